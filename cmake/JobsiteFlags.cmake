@@ -1,0 +1,35 @@
+# How every file of ours is compiled. What differs between the builds is in
+# CMakePresets.json; what holds for all of them is here.
+
+set(CMAKE_CXX_STANDARD 20)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+
+option(JOBSITE_SANITIZE "stop at the first undefined behaviour; check the state after each move" OFF)
+
+add_library(jobsite_flags INTERFACE)
+target_compile_options(jobsite_flags INTERFACE
+    -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Werror)
+
+# The same bits on every machine: a fused multiply-add rounds once where two
+# operations round twice, and compilers differ in where they fuse. It stands
+# here and not in a preset so that no build can forget it.
+add_compile_options(-ffp-contract=off)
+
+if(JOBSITE_SANITIZE)
+    add_compile_options(-fsanitize=address,undefined -fno-sanitize-recover=all
+                        -fno-omit-frame-pointer)
+    add_link_options(-fsanitize=address,undefined)
+    target_compile_definitions(jobsite_flags INTERFACE JOBSITE_STATE_CHECKS=1)
+endif()
+
+# Cache and fast linker: used where they are installed, needed nowhere.
+find_program(ccache_program ccache)
+if(ccache_program)
+    set(CMAKE_CXX_COMPILER_LAUNCHER "${ccache_program}")
+endif()
+find_program(mold_program mold)
+if(mold_program)
+    add_link_options(-fuse-ld=mold)
+endif()

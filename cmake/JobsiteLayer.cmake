@@ -1,0 +1,51 @@
+# A layer is a folder of src/: one library, and one test program beside it.
+#
+#   jobsite_layer(rules LINKS jobsite_base nlohmann_json::nlohmann_json)
+#
+# builds `jobsite_rules` from src/rules/**.cpp and `rules_test` from
+# src/rules/**_test.cpp. An arrow between layers is a name after LINKS; what only
+# the tests use stands after TEST_LINKS.
+function(jobsite_layer layer)
+    cmake_parse_arguments(arg "" "" "LINKS;TEST_LINKS" ${ARGN})
+    file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/*.cpp")
+    file(GLOB_RECURSE tests CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/*_test.cpp")
+    list(FILTER sources EXCLUDE REGEX "_test\\.cpp$|_bench\\.cpp$|/main\\.cpp$")
+
+    set(library "jobsite_${layer}")
+    if(sources)
+        add_library(${library} STATIC ${sources})
+        target_include_directories(${library} PUBLIC "${CMAKE_SOURCE_DIR}/src")
+        target_link_libraries(${library} PUBLIC ${arg_LINKS} PRIVATE jobsite_flags)
+    else()
+        # Headers only.
+        add_library(${library} INTERFACE)
+        target_include_directories(${library} INTERFACE "${CMAKE_SOURCE_DIR}/src")
+        target_link_libraries(${library} INTERFACE ${arg_LINKS})
+    endif()
+    set_property(GLOBAL APPEND PROPERTY jobsite_libraries ${library})
+
+    if(JOBSITE_TESTS AND tests)
+        jobsite_test(${layer}_test SOURCES ${tests} LINKS ${library} ${arg_TEST_LINKS})
+    endif()
+endfunction()
+
+# A test program, each of its tests known to CTest by name. Tests may read files
+# of the repository (plays, docs, data), so they are told where it is.
+function(jobsite_test name)
+    cmake_parse_arguments(arg "" "" "SOURCES;LINKS" ${ARGN})
+    add_executable(${name} ${arg_SOURCES})
+    target_link_libraries(${name} PRIVATE ${arg_LINKS} jobsite_test_main jobsite_data jobsite_flags)
+    target_compile_definitions(${name} PRIVATE "JOBSITE_SOURCE_DIR=\"${CMAKE_SOURCE_DIR}\"")
+    # Tests are listed when CTest starts, not after each link: a build stays a build.
+    gtest_discover_tests(${name} DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 60
+                         PROPERTIES LABELS ${name} TIMEOUT 1200)
+endfunction()
+
+# Tests of the whole: tests/*_test.cpp may use every layer.
+function(jobsite_whole_tests)
+    file(GLOB tests CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/tests/*_test.cpp")
+    if(tests)
+        get_property(libraries GLOBAL PROPERTY jobsite_libraries)
+        jobsite_test(whole_test SOURCES ${tests} LINKS ${libraries})
+    endif()
+endfunction()
