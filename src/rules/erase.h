@@ -1,0 +1,145 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "rules/game.h"
+#include "rules/history.h"
+#include "rules/match.h"
+#include "rules/playout.h"
+
+// The bridge from a typed game to Match and AnyGame. Nothing is decided here:
+// text goes in, text comes out, the game in between.
+namespace jobsite::rules {
+
+// Told when a player takes back a move. The state after it is the one before it.
+inline constexpr EventKind kUndone{"table.undone", {"seat"}};
+
+template <Game G>
+class ErasedMatch final : public Match {
+   public:
+    using State = typename G::State;
+    using Move = typename G::Move;
+
+    ErasedMatch(const G& game, State state) : game_(game), history_(std::move(state)) {}
+
+    [[nodiscard]] int seats() const override { return game_.seats(state()); }
+    [[nodiscard]] Seats acting() const override { return game_.acting(state()); }
+
+    [[nodiscard]] std::vector<std::string> legal(Seat seat) const override {
+        std::vector<Move> moves;
+        if (acting().has(seat)) {
+            game_.legal(state(), seat, moves);
+        }
+        std::vector<std::string> texts;
+        texts.reserve(moves.size());
+        for (const Move& move : moves) {
+            texts.push_back(game_.print_move(move));
+        }
+        return texts;
+    }
+
+    [[nodiscard]] bool can_undo(Seat seat) const override {
+        return history_.before(seat) != nullptr;
+    }
+
+    Result<Consequence> propose(Seat seat, std::string_view text) override {
+        return game_.parse_move(text).and_then([&](const Move& move) -> Result<Consequence> {
+            Consequence consequence;
+            consequence.move = game_.print_move(move);
+            Story story(consequence.events);
+            Result<State> next = apply(game_, state(), seat, move, story);
+            if (!next) {
+                return tl::unexpected(next.error());
+            }
+            consequence.hash = hash_of(game_, *next);
+            proposal_ = Proposal{*std::move(next), seat, story.undo_closed()};
+            return consequence;
+        });
+    }
+
+    Result<Consequence> propose_undo(Seat seat) override {
+        const State* const before = history_.before(seat);
+        if (before == nullptr) {
+            return tl::unexpected(kNothingToUndo);
+        }
+        Consequence consequence{
+            .move = std::string(kUndoMove), .events = {}, .hash = hash_of(game_, *before)};
+        Story(consequence.events).tell(kUndone, Seats::everybody(), seat);
+        proposal_ = Undo{};
+        return consequence;
+    }
+
+    void accept() override {
+        if (auto* const proposal = std::get_if<Proposal>(&proposal_)) {
+            history_.advance(std::move(proposal->next), proposal->mover, proposal->undo_closed);
+        } else {
+            base::verify(std::holds_alternative<Undo>(proposal_), "there is a proposal to accept");
+            history_.undo();
+        }
+        proposal_ = std::monostate{};
+    }
+
+    std::string nature(base::Random& random) const override {
+        return game_.print_move(game_.nature(state(), random));
+    }
+
+    [[nodiscard]] std::string view(Seat seat) const override {
+        return game_.print_view(game_.view(state(), seat));
+    }
+    [[nodiscard]] std::string position() const override { return game_.print_state(state()); }
+    [[nodiscard]] std::uint64_t hash() const override { return hash_of(game_, state()); }
+    [[nodiscard]] std::optional<Outcome> outcome() const override {
+        return acting().empty() ? std::optional(game_.outcome(state())) : std::nullopt;
+    }
+
+   private:
+    struct Proposal {
+        State next;
+        Seat mover = Seat::Nature;
+        bool undo_closed = false;
+    };
+    struct Undo {};
+
+    [[nodiscard]] const State& state() const { return history_.now(); }
+
+    const G& game_;
+    History<G> history_;
+    std::variant<std::monostate, Proposal, Undo> proposal_;
+};
+
+template <Game G>
+class ErasedGame final : public AnyGame {
+   public:
+    explicit ErasedGame(G game) : game_(std::move(game)) {}
+
+    [[nodiscard]] Result<std::unique_ptr<Match>> start(const Setup& setup) const override {
+        return game_.start(setup).map([&](auto&& state) { return match(std::move(state)); });
+    }
+    [[nodiscard]] Result<std::unique_ptr<Match>> resume(std::string_view position) const override {
+        return game_.parse_state(position).map(
+            [&](auto&& state) { return match(std::move(state)); });
+    }
+    [[nodiscard]] Result<Playout> playout(const Setup& setup, base::Random& random) const override {
+        std::vector<typename G::Move> moves;
+        return game_.start(setup).map(
+            [&](const auto& state) { return rules::playout(game_, state, random, moves); });
+    }
+    [[nodiscard]] Result<std::uint64_t> perft(std::string_view position, int depth) const override {
+        return game_.parse_state(position).map(
+            [&](const auto& state) { return rules::perft(game_, state, depth); });
+    }
+    [[nodiscard]] std::vector<TextNeed> texts() const override { return game_.texts(); }
+
+   private:
+    std::unique_ptr<Match> match(typename G::State state) const {
+        return std::make_unique<ErasedMatch<G>>(game_, std::move(state));
+    }
+
+    G game_;
+};
+
+}  // namespace jobsite::rules

@@ -1,0 +1,37 @@
+#include "rules/event.h"
+
+#include <fmt/format.h>
+
+namespace jobsite::rules {
+
+namespace {
+
+struct PrintValue {
+    std::string operator()(std::int64_t number) const { return fmt::format("{}", number); }
+    std::string operator()(Seat seat) const { return std::string(print_seat(seat)); }
+    std::string operator()(const std::string& token) const { return token; }
+};
+
+std::string print_audience(Seats audience) {
+    if (audience == Seats::everybody()) {
+        return "";
+    }
+    std::string names;
+    for (const Seat seat : audience) {
+        names += names.empty() ? "" : " ";
+        names += print_seat(seat);
+    }
+    return fmt::format(" [{}]", names);
+}
+
+}  // namespace
+
+std::string print_event(const Event& event) {
+    std::string line(event.key);
+    for (const auto& [name, value] : event.arguments) {
+        line += fmt::format(" {}={}", name, std::visit(PrintValue{}, value));
+    }
+    return line + print_audience(event.audience);
+}
+
+}  // namespace jobsite::rules

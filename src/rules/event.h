@@ -1,0 +1,92 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "base/verify.h"
+#include "rules/seat.h"
+
+namespace jobsite::rules {
+
+// A kind of thing that can be told: the key of its sentence in data/texts and the
+// names of what the sentence speaks of. Each game lists its kinds as constants.
+struct EventKind {
+    static constexpr std::size_t kMaxArguments = 6;
+
+    std::string_view key;
+    std::array<std::string_view, kMaxArguments> arguments{};
+
+    [[nodiscard]] constexpr std::size_t argument_count() const {
+        std::size_t count = 0;
+        while (count < kMaxArguments && !arguments[count].empty()) {
+            ++count;
+        }
+        return count;
+    }
+};
+
+// What an event speaks of: a number, a seat, or a token such as a colour's letter.
+// A token is shown by the word that data/texts has for it.
+using Value = std::variant<std::int64_t, Seat, std::string>;
+
+// Something that came to pass, and who may know. Events are what people see: they
+// drive the written log, the animation, the replay and the screen reader.
+struct Event {
+    std::string_view key;
+    Seats audience;
+    std::vector<std::pair<std::string_view, Value>> arguments;
+
+    friend bool operator==(const Event&, const Event&) = default;
+};
+
+// Where a game tells what happens while it plays a move. An untold story costs
+// nothing: simulations play millions of moves that nobody reads about.
+class Story {
+   public:
+    Story() = default;
+    explicit Story(std::vector<Event>& events) : events_(&events) {}
+
+    // Numbers, seats, and whatever has a function token() beside its type.
+    template <class... Values>
+    void tell(const EventKind& kind, Seats audience, const Values&... values) {
+        if (events_ == nullptr) {
+            return;
+        }
+        base::verify(sizeof...(values) == kind.argument_count(),
+                     "an event has the arguments of its kind");
+        Event event{.key = kind.key, .audience = audience, .arguments = {}};
+        std::size_t next = 0;
+        (event.arguments.emplace_back(kind.arguments[next++], to_value(values)), ...);
+        events_->push_back(std::move(event));
+    }
+
+    // New information came out, or the turn passed on: undo does not reach behind this.
+    void close_undo() { undo_closed_ = true; }
+    [[nodiscard]] bool undo_closed() const { return undo_closed_; }
+
+   private:
+    template <class T>
+    static Value to_value(const T& value) {
+        if constexpr (std::is_same_v<T, Seat>) {
+            return value;
+        } else if constexpr (std::is_integral_v<T>) {
+            return static_cast<std::int64_t>(value);
+        } else {
+            return std::string(token(value));
+        }
+    }
+
+    std::vector<Event>* events_ = nullptr;
+    bool undo_closed_ = false;
+};
+
+// One line for plays and for the hunt for differences: key, arguments, and in
+// brackets who may know, where that is not everybody.
+std::string print_event(const Event& event);
+
+}  // namespace jobsite::rules

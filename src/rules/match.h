@@ -1,0 +1,88 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/random.h"
+#include "rules/event.h"
+#include "rules/outcome.h"
+#include "rules/refusal.h"
+#include "rules/seat.h"
+#include "rules/setup.h"
+#include "rules/text_need.h"
+
+namespace jobsite::rules {
+
+// How a log and a play write that a seat took back its last move.
+inline constexpr std::string_view kUndoMove = "undo";
+
+// What a proposed move would bring about.
+struct Consequence {
+    std::string move;  // as the game prints it, however it was typed
+    std::vector<Event> events;
+    std::uint64_t hash = 0;  // of the state after the move
+};
+
+// One game in progress, whatever game it is: what tables, servers and programs
+// play through. A move is first proposed, which changes nothing that anybody can
+// see, and becomes true when it is accepted, so that it can be written in between.
+class Match {
+   public:
+    Match() = default;
+    Match(const Match&) = delete;
+    Match& operator=(const Match&) = delete;
+    virtual ~Match() = default;
+
+    [[nodiscard]] virtual int seats() const = 0;
+    [[nodiscard]] virtual Seats acting() const = 0;
+    [[nodiscard]] virtual std::vector<std::string> legal(Seat seat) const = 0;
+    [[nodiscard]] virtual bool can_undo(Seat seat) const = 0;
+
+    // A later proposal takes the place of one that has not been accepted.
+    virtual Result<Consequence> propose(Seat seat, std::string_view move) = 0;
+    virtual Result<Consequence> propose_undo(Seat seat) = 0;
+    virtual void accept() = 0;
+
+    // The move Nature makes now.
+    virtual std::string nature(base::Random& random) const = 0;
+
+    [[nodiscard]] virtual std::string view(Seat seat) const = 0;  // JSON
+    [[nodiscard]] virtual std::string position() const = 0;
+    [[nodiscard]] virtual std::uint64_t hash() const = 0;
+    [[nodiscard]] virtual std::optional<Outcome> outcome() const = 0;  // once it is over
+};
+
+// What random play of one game came to.
+struct Playout {
+    Outcome outcome;
+    std::int64_t decisions = 0;       // choices of players
+    std::int64_t nature_moves = 0;
+    std::int64_t choices = 0;         // legal moves over all decisions
+};
+
+// A game with its data, ready to be played: what the registry hands out.
+class AnyGame {
+   public:
+    AnyGame() = default;
+    AnyGame(const AnyGame&) = delete;
+    AnyGame& operator=(const AnyGame&) = delete;
+    virtual ~AnyGame() = default;
+
+    [[nodiscard]] virtual Result<std::unique_ptr<Match>> start(const Setup& setup) const = 0;
+    [[nodiscard]] virtual Result<std::unique_ptr<Match>> resume(std::string_view position) const = 0;
+
+    // Plays one game at random, as fast as it goes.
+    [[nodiscard]] virtual Result<Playout> playout(const Setup& setup, base::Random& random) const = 0;
+
+    // The number of different move sequences of that length from a position.
+    [[nodiscard]] virtual Result<std::uint64_t> perft(std::string_view position, int depth) const = 0;
+
+    [[nodiscard]] virtual std::vector<TextNeed> texts() const = 0;
+};
+
+}  // namespace jobsite::rules

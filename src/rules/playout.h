@@ -1,0 +1,71 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "base/random.h"
+#include "rules/game.h"
+#include "rules/match.h"
+
+namespace jobsite::rules {
+
+// Makes one move at random: Nature's by her odds, a player's with all legal moves
+// equally likely. `moves` is scratch, kept by the caller so that nothing is
+// allocated per move.
+template <Game G>
+void play_at_random(const G& game, typename G::State& state, Seats acting, base::Random& random,
+                    std::vector<typename G::Move>& moves, Playout& counts) {
+    Story untold;
+    const Seat seat = *acting.begin();
+    if (seat == Seat::Nature) {
+        game.play(state, seat, game.nature(state, random), untold);
+        ++counts.nature_moves;
+        return;
+    }
+    game.legal(state, seat, moves);
+    base::verify(!moves.empty(), "whoever is to act has a legal move");
+    counts.choices += static_cast<std::int64_t>(moves.size());
+    ++counts.decisions;
+    const auto choice = random.uniform(static_cast<std::uint32_t>(moves.size()));
+    const typename G::Move move = moves[choice];
+    game.play(state, seat, move, untold);
+}
+
+// Plays a game at random from `state` to its end.
+template <Game G>
+Playout playout(const G& game, typename G::State state, base::Random& random,
+                std::vector<typename G::Move>& moves) {
+    Playout counts;
+    for (Seats acting = game.acting(state); !acting.empty(); acting = game.acting(state)) {
+        play_at_random(game, state, acting, random, moves, counts);
+    }
+    counts.outcome = game.outcome(state);
+    return counts;
+}
+
+// The number of different sequences of `depth` moves, Nature's included. Any slip
+// in the rules changes it, which makes one number a test of a whole position.
+template <Game G>
+std::uint64_t perft(const G& game, const typename G::State& state, int depth) {
+    if (depth == 0) {
+        return 1;
+    }
+    std::uint64_t count = 0;
+    std::vector<typename G::Move> moves;
+    for (const Seat seat : game.acting(state)) {
+        game.legal(state, seat, moves);
+        if (depth == 1) {
+            count += moves.size();
+            continue;
+        }
+        for (const typename G::Move& move : moves) {
+            typename G::State next = state;
+            Story untold;
+            game.play(next, seat, move, untold);
+            count += perft(game, next, depth - 1);
+        }
+    }
+    return count;
+}
+
+}  // namespace jobsite::rules

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <string_view>
+
+#include <tl/expected.hpp>
+
+namespace jobsite::rules {
+
+// Why something a player asked for was not done: the rule it breaks, as numbered
+// in docs/rules, and the key of one sentence in data/texts. Refusals are
+// constants; compare them with ==.
+struct Refusal {
+    std::string_view rule;
+    std::string_view text;
+
+    friend bool operator==(const Refusal&, const Refusal&) = default;
+};
+
+template <class T>
+using Result = tl::expected<T, Refusal>;
+
+// The table's own rules, docs/rules/table.md. They hold for every game.
+inline constexpr Refusal kUnreadableMove{"table 1", "table.unreadable_move"};
+inline constexpr Refusal kUnreadablePosition{"table 1", "table.unreadable_position"};
+inline constexpr Refusal kNotYourTurn{"table 2", "table.not_your_turn"};
+inline constexpr Refusal kGameOver{"table 3", "table.game_over"};
+inline constexpr Refusal kNothingToUndo{"table 4", "table.nothing_to_undo"};
+inline constexpr Refusal kWrongSeatCount{"table 5", "table.wrong_seat_count"};
+inline constexpr Refusal kUnknownOption{"table 6", "table.unknown_option"};
+
+}  // namespace jobsite::rules

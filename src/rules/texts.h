@@ -1,0 +1,56 @@
+#pragma once
+
+#include <functional>
+#include <map>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "rules/catalogue.h"
+#include "rules/event.h"
+#include "rules/refusal.h"
+#include "rules/text_need.h"
+
+namespace jobsite::rules {
+
+// The sentences of one language, data/texts/<language>.json: an object of keys and
+// templates. {name} in a template stands for the argument of that name:
+//
+//   "monster_office.took_deck": "{seat} takes the top card of the deck."
+//
+// A number is shown plainly and a seat by the words under seat.p1. A token is shown
+// by the word under <game>.<argument>.<token>, such as monster_office.colour.R, and
+// as itself where there is no such word. What is missing shows as its key or name:
+// a gap in a text never stops a game.
+class Texts {
+   public:
+    using Argument = std::pair<std::string_view, Value>;
+    using Templates = std::map<std::string, std::string, std::less<>>;
+
+    // Reads the file and checks it: every value is a text in which every brace has its
+    // partner.
+    static Loaded<Texts> load(const DataFile& file);
+
+    [[nodiscard]] bool has(std::string_view key) const;
+    [[nodiscard]] std::string say(std::string_view key,
+                                  std::span<const Argument> arguments = {}) const;
+    [[nodiscard]] std::string sentence(const Event& event) const;
+    [[nodiscard]] std::string sentence(const Refusal& refusal) const;
+
+    [[nodiscard]] const Templates& templates() const { return templates_; }
+
+   private:
+    [[nodiscard]] std::string show(std::string_view game, const Argument& argument) const;
+
+    Templates templates_;
+};
+
+// The names in braces, in the order in which a template speaks of them.
+std::vector<std::string_view> placeholders(std::string_view text);
+
+// What the table itself says, whatever game is played: its refusals, the seats, undo.
+std::vector<TextNeed> table_texts();
+
+}  // namespace jobsite::rules
