@@ -1,0 +1,72 @@
+#include "games/monster_office/questions.h"
+
+#include <algorithm>
+
+#include "games/monster_office/shifts.h"
+
+namespace jobsite::monster_office {
+
+bool finds_room(const Data& data, const State& state, Tile tile) {
+    return least_shift(grid_of(data, state), data, state.map, data.row(tile).shape).has_value();
+}
+
+const Space* open_space(const Data& data, const Project& project, Colour colour) {
+    const TileRow& row = data.row(project.tile);
+    for (std::size_t i = 0; i < row.sets; ++i) {
+        if (row.needs[i].colour == colour) {
+            return project.spaces[i].missing > 0 ? &project.spaces[i] : nullptr;
+        }
+    }
+    return nullptr;
+}
+
+unsigned open_colours(const Data& data, const State& state) {
+    unsigned colours = 0;
+    for (const Project& project : state.map.projects()) {
+        const TileRow& row = data.row(project.tile);
+        for (std::size_t i = 0; i < row.sets; ++i) {
+            colours |= unsigned{project.spaces[i].missing > 0} << at(row.needs[i].colour);
+        }
+    }
+    return colours;
+}
+
+bool can_put(const Data& data, const State& state) {
+    const unsigned open = open_colours(data, state);
+    for (int i = 0; i < kColours; ++i) {
+        if ((open >> unsigned(i) & 1U) != 0 &&
+            state.player().cards.has_colour(static_cast<Colour>(i))) {
+            return true;
+        }
+    }
+    return false;
+}
+
+Forced forced(const State& state) {
+    if (!state.map.empty()) {
+        return Forced::Nothing;
+    }
+    if (!state.player().projects.empty()) {
+        return Forced::PlayProject;
+    }
+    return project_deck_has_card(state) ? Forced::DrawProject : Forced::Nothing;
+}
+
+Seat next_receiver(const State& state) {
+    if (state.phase != Phase::DealHands) {
+        return rules::seat_at(state.turned_up);
+    }
+    for (const Seat seat : Seats::players(state.seats)) {
+        const Player& player = state.players[rules::at(seat)];
+        if (player.cards.size() < kStartCards || player.projects.empty()) {
+            return seat;
+        }
+    }
+    return Seat::Nature;
+}
+
+bool receives_card(const State& state) {
+    return state.players[rules::at(next_receiver(state))].cards.size() < kStartCards;
+}
+
+}  // namespace jobsite::monster_office
