@@ -60,9 +60,9 @@ class Match {
 // What random play of one game came to.
 struct Playout {
     Outcome outcome;
-    std::int64_t decisions = 0;       // choices of players
+    std::int64_t decisions = 0;  // choices of players
     std::int64_t nature_moves = 0;
-    std::int64_t choices = 0;         // legal moves over all decisions
+    std::int64_t choices = 0;  // legal moves over all decisions
 };
 
 // A game with its data, ready to be played: what the registry hands out.
@@ -74,13 +74,16 @@ class AnyGame {
     virtual ~AnyGame() = default;
 
     [[nodiscard]] virtual Result<std::unique_ptr<Match>> start(const Setup& setup) const = 0;
-    [[nodiscard]] virtual Result<std::unique_ptr<Match>> resume(std::string_view position) const = 0;
+    [[nodiscard]] virtual Result<std::unique_ptr<Match>> resume(
+        std::string_view position) const = 0;
 
     // Plays one game at random, as fast as it goes.
-    [[nodiscard]] virtual Result<Playout> playout(const Setup& setup, base::Random& random) const = 0;
+    [[nodiscard]] virtual Result<Playout> playout(const Setup& setup,
+                                                  base::Random& random) const = 0;
 
     // The number of different move sequences of that length from a position.
-    [[nodiscard]] virtual Result<std::uint64_t> perft(std::string_view position, int depth) const = 0;
+    [[nodiscard]] virtual Result<std::uint64_t> perft(std::string_view position,
+                                                      int depth) const = 0;
 
     [[nodiscard]] virtual std::vector<TextNeed> texts() const = 0;
 };

@@ -49,12 +49,8 @@ class CardSet {
     [[nodiscard]] constexpr int size() const { return size_; }
     [[nodiscard]] constexpr bool empty() const { return size_ == 0; }
     [[nodiscard]] constexpr int count(Card card) const { return counts_[at(card)]; }
-    [[nodiscard]] constexpr bool has(Card card) const {
-        return kinds_.has(card);
-    }
-    [[nodiscard]] constexpr bool has_colour(Colour colour) const {
-        return !of(colour).empty();
-    }
+    [[nodiscard]] constexpr bool has(Card card) const { return kinds_.has(card); }
+    [[nodiscard]] constexpr bool has_colour(Colour colour) const { return !of(colour).empty(); }
     // The different cards, lowest first; all, or those of one colour.
     [[nodiscard]] constexpr Kinds::Iterator begin() const { return kinds_.begin(); }
     [[nodiscard]] constexpr Kinds::Iterator end() const { return kinds_.end(); }

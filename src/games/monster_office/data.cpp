@@ -74,8 +74,9 @@ bool is_connected(const Shape& shape) {
     while (!reached.empty()) {
         const auto [column, row] = reached.back();
         reached.pop_back();
-        for (const Shape::Spot next : {Shape::Spot{column + 1, row}, Shape::Spot{column - 1, row},
-                                       Shape::Spot{column, row + 1}, Shape::Spot{column, row - 1}}) {
+        for (const Shape::Spot next :
+             {Shape::Spot{column + 1, row}, Shape::Spot{column - 1, row},
+              Shape::Spot{column, row + 1}, Shape::Spot{column, row - 1}}) {
             if (left.erase(next) > 0) {
                 reached.push_back(next);
             }
@@ -211,8 +212,8 @@ Loaded<Data> load_data(std::span<const rules::DataFile> files) {
     Data data;
     constexpr std::array kReaders{read_deck, read_tiles, read_grids};
     for (std::size_t i = 0; i < kDataFiles.size(); ++i) {
-        if (auto fault = rules::read_json(files, kDataFiles[i],
-                                          [&](const JsonReader& file) { kReaders[i](file, data); })) {
+        if (auto fault = rules::read_json(
+                files, kDataFiles[i], [&](const JsonReader& file) { kReaders[i](file, data); })) {
             return tl::unexpected(*std::move(fault));
         }
     }

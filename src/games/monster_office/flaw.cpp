@@ -57,9 +57,8 @@ bool every_tile_is_once(const MonsterOffice& game, const State& s) {
 
 bool space_is_sound(const State& s, const TileRow::Need& need, const Space& space) {
     const int tokens = std::accumulate(space.tokens.begin(), space.tokens.end(), 0);
-    const bool owners_play =
-        std::all_of(space.tokens.begin() + s.seats, space.tokens.end(),
-                    [](std::uint8_t count) { return count == 0; });
+    const bool owners_play = std::all_of(space.tokens.begin() + s.seats, space.tokens.end(),
+                                         [](std::uint8_t count) { return count == 0; });
     const bool star_is_earned =
         space.exact == Space::kNobody ||
         (space.missing == 0 && space.exact < s.seats && space.tokens[space.exact] > 0);
@@ -73,17 +72,16 @@ bool projects_are_sound(const MonsterOffice& game, const State& s) {
         const TileRow& row = game.data().row(project.tile);
         int missing = 0;
         for (std::size_t i = 0; i < kMaxSets; ++i) {
-            const bool sound = i < row.sets
-                                   ? space_is_sound(s, row.needs[i], project.spaces[i])
-                                   : project.spaces[i] == Space{};
+            const bool sound = i < row.sets ? space_is_sound(s, row.needs[i], project.spaces[i])
+                                            : project.spaces[i] == Space{};
             if (!sound) {
                 return false;
             }
             missing += project.spaces[i].missing;
         }
         const auto& places = grid.places[row.shape].cells;
-        const bool lies = project.cells == kNoCells ||
-                          std::ranges::find(places, project.cells) != places.end();
+        const bool lies =
+            project.cells == kNoCells || std::ranges::find(places, project.cells) != places.end();
         if (missing == 0 || !lies || meet(project.cells, covered)) {
             return false;
         }
@@ -136,8 +134,7 @@ bool contest_is_sound(const MonsterOffice&, const State& s) {
         const Player& player = s.players[i];
         const bool has_laid = player.laid != kNoCard;
         laid += has_laid ? 1 : 0;
-        const bool own_sound =
-            player.cards.size() + s.round + (has_laid ? 1 : 0) == kStartCards;
+        const bool own_sound = player.cards.size() + s.round + (has_laid ? 1 : 0) == kStartCards;
         if (used_cards(player) != s.round || player.projects.empty() || (own_cards && !own_sound) ||
             (s.phase == Phase::DealOpen && has_laid != (i < s.turned_up))) {
             return false;
@@ -186,7 +183,8 @@ bool placing_is_sound(const MonsterOffice& game, const State& s) {
         }
     }
     std::vector<Move> moves;
-    if (lifted == 0 || (lifted > 1 && s.placed.empty())) {
+    if (lifted == 0 || (lifted > 1 && s.placed.empty()) ||
+        lifted + s.shifts_left > 1 + kMostShifts) {
         return false;
     }
     game.legal(s, s.turn, moves);
@@ -194,7 +192,8 @@ bool placing_is_sound(const MonsterOffice& game, const State& s) {
 }
 
 bool picks_are_sound(const MonsterOffice&, const State& s) {
-    const bool picking = s.phase == Phase::Pick || (s.phase == Phase::FillRow && s.then == Phase::Pick);
+    const bool picking =
+        s.phase == Phase::Pick || (s.phase == Phase::FillRow && s.then == Phase::Pick);
     if (s.phase == Phase::DealCard) {
         return s.picks_left < kPicks;
     }

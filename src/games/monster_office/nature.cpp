@@ -115,8 +115,8 @@ Move MonsterOffice::nature(const State& s, base::Random& random) const {
         case Phase::ShowLaid:
             return {.kind = MoveKind::Show, .card = s.players[s.turned_up].laid};
         case Phase::NameFirst:
-            return {.kind = MoveKind::First, .seat = rules::seat_at(static_cast<int>(
-                                                 random.uniform(s.seats)))};
+            return {.kind = MoveKind::First,
+                    .seat = rules::seat_at(static_cast<int>(random.uniform(s.seats)))};
         case Phase::DealProject:
             return s.project_deck.empty() ? Move{.kind = MoveKind::DealProject, .tile = s.under[0]}
                                           : deal_any(s.project_deck, random);

@@ -146,8 +146,8 @@ void play_put(Turn& t, const Move& move) {
     s.worked = true;
 
     // M14 A completed project is scored at once and leaves the map.
-    const bool complete = std::ranges::all_of(
-        project.spaces, [](const Space& other) { return other.missing == 0; });
+    const bool complete =
+        std::ranges::all_of(project.spaces, [](const Space& other) { return other.missing == 0; });
     if (complete) {
         t.complete(project);
     }
@@ -191,8 +191,8 @@ bool leaves_undo_open(const Move& move, const State& after, Seat seat) {
         case MoveKind::PlayResources:
             return true;
         case MoveKind::Place:
-            return after.phase == Phase::Place && after.turn == seat && after.map.lifted() != nullptr &&
-                   !after.placed.empty();
+            return after.phase == Phase::Place && after.turn == seat &&
+                   after.map.lifted() != nullptr && !after.placed.empty();
         case MoveKind::Put:
             return after.map.find(move.tile) != nullptr;
         default:

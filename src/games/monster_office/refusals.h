@@ -10,9 +10,11 @@ namespace jobsite::monster_office {
 using rules::Refusal;
 
 inline constexpr Refusal kNotInHand{"monster_office 2", "monster_office.not_in_hand"};
-inline constexpr Refusal kContestCardsOnly{"monster_office M7", "monster_office.contest_cards_only"};
+inline constexpr Refusal kContestCardsOnly{"monster_office M7",
+                                           "monster_office.contest_cards_only"};
 inline constexpr Refusal kNotNow{"monster_office 11", "monster_office.not_now"};
-inline constexpr Refusal kProjectNotInHand{"monster_office 11", "monster_office.project_not_in_hand"};
+inline constexpr Refusal kProjectNotInHand{"monster_office 11",
+                                           "monster_office.project_not_in_hand"};
 inline constexpr Refusal kMapIsEmpty{"monster_office M22", "monster_office.map_is_empty"};
 inline constexpr Refusal kNoRoom{"monster_office M5", "monster_office.no_room"};
 inline constexpr Refusal kNothingToDraw{"monster_office M26", "monster_office.nothing_to_draw"};
@@ -20,7 +22,8 @@ inline constexpr Refusal kNothingToPut{"monster_office M26", "monster_office.not
 inline constexpr Refusal kMustAct{"monster_office M26", "monster_office.must_act"};
 inline constexpr Refusal kNotAPlace{"monster_office M4", "monster_office.not_a_place"};
 inline constexpr Refusal kSpaceTaken{"monster_office 9", "monster_office.space_taken"};
-inline constexpr Refusal kNotTheLeastShift{"monster_office 10", "monster_office.not_the_least_shift"};
+inline constexpr Refusal kNotTheLeastShift{"monster_office 10",
+                                           "monster_office.not_the_least_shift"};
 inline constexpr Refusal kOtherTileFirst{"monster_office M5", "monster_office.other_tile_first"};
 inline constexpr Refusal kRowGap{"monster_office M11", "monster_office.row_gap"};
 inline constexpr Refusal kDeckEmpty{"monster_office M13", "monster_office.deck_empty"};
@@ -30,10 +33,10 @@ inline constexpr Refusal kPutOneFirst{"monster_office M26", "monster_office.put_
 inline constexpr Refusal kNotNatures{"monster_office M7", "monster_office.not_natures"};
 
 inline constexpr std::array kRefusals{
-    kNotInHand,  kContestCardsOnly, kNotNow,      kProjectNotInHand, kMapIsEmpty,
-    kNoRoom,     kNothingToDraw,    kNothingToPut, kMustAct,         kNotAPlace,
-    kSpaceTaken, kNotTheLeastShift, kOtherTileFirst, kRowGap,        kDeckEmpty,
-    kNotOnTheMap, kNotNeeded,       kPutOneFirst, kNotNatures,
+    kNotInHand,   kContestCardsOnly, kNotNow,         kProjectNotInHand, kMapIsEmpty,
+    kNoRoom,      kNothingToDraw,    kNothingToPut,   kMustAct,          kNotAPlace,
+    kSpaceTaken,  kNotTheLeastShift, kOtherTileFirst, kRowGap,           kDeckEmpty,
+    kNotOnTheMap, kNotNeeded,        kPutOneFirst,    kNotNatures,
 };
 
 }  // namespace jobsite::monster_office

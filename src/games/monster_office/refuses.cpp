@@ -14,8 +14,7 @@ using Reason = std::optional<Refusal>;
 
 Reason refuses_nature(const State& s, const Move& move) {
     const bool hands = s.phase == Phase::DealHands;
-    const bool project =
-        s.phase == Phase::DealProject || (hands && !receives_card(s));
+    const bool project = s.phase == Phase::DealProject || (hands && !receives_card(s));
     bool fits = false;
     switch (move.kind) {
         case MoveKind::Deal:
@@ -56,8 +55,8 @@ Reason refuses_play_project(const Data& data, const State& s, Tile tile) {
 }
 
 Reason refuses_pass(const Data& data, const State& s) {
-    const bool can_play = std::ranges::any_of(
-        s.player().projects, [&](Tile tile) { return finds_room(data, s, tile); });
+    const bool can_play = std::ranges::any_of(s.player().projects,
+                                              [&](Tile tile) { return finds_room(data, s, tile); });
     const bool can_act = project_deck_has_card(s) || row_has_card(s) || deck_can_deal(s) ||
                          can_put(data, s) || can_play;
     return can_act ? kMustAct : Reason{};

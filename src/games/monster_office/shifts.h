@@ -17,10 +17,11 @@
 // would have moved.
 //
 // The question behind both functions is whether some tiles can be packed into the
-// cells that are free once a few others are lifted as well. We try the sets of
-// tiles to lift, smallest first, and pack by trying places. The free area is small,
-// so few places fit and the search is short; a count of cells refuses most hopeless
-// cases before it begins.
+// cells that are free once a few others are lifted as well. We try the sets of tiles
+// to lift, smallest first, and pack cell by cell in reading order. The free cells
+// that are left over are counted beforehand: where a tile is larger than all free
+// cells together nothing is tried at all, and where few are left over there is little
+// to try.
 namespace jobsite::monster_office {
 
 // The least number of projects to move so that a tile of this shape finds a place:

@@ -15,14 +15,15 @@ using rules::kMaxSeats;
 using rules::Seat;
 using rules::Seats;
 
-inline constexpr int kStartCards = 3;       // rule 1
-inline constexpr int kHandLimit = 6;        // rule 15, M8
-inline constexpr int kRowLength = 5;        // rule 27
-inline constexpr int kPicks = 3;            // rule 11
-inline constexpr int kProjectsToEnd = 10;   // rule 24
-inline constexpr int kMostShifts = 3;       // M5
-inline constexpr int kIdleRounds = 3;       // M26
-inline constexpr int kMaxProjects = kMaxGridSide * kMaxGridSide / 2;  // tiles have two cells or more
+inline constexpr int kStartCards = 3;      // rule 1
+inline constexpr int kHandLimit = 6;       // rule 15, M8
+inline constexpr int kRowLength = 5;       // rule 27
+inline constexpr int kPicks = 3;           // rule 11
+inline constexpr int kProjectsToEnd = 10;  // rule 24
+inline constexpr int kMostShifts = 3;      // M5
+inline constexpr int kIdleRounds = 3;      // M26
+inline constexpr int kMaxProjects =
+    kMaxGridSide * kMaxGridSide / 2;  // tiles have two cells or more
 
 // What the game is waiting for. Those before Lay are Nature's.
 enum class Phase : std::uint8_t {
@@ -109,7 +110,7 @@ struct Player {
     TileSet projects{};   // in hand
     TileSet collected{};  // 20
     Purse purse{};
-    Card laid = kNoCard;                                  // this round of the contest
+    Card laid = kNoCard;                                            // this round of the contest
     std::array<Card, kStartCards> used{kNoCard, kNoCard, kNoCard};  // in earlier rounds
 
     [[nodiscard]] int hand_size() const { return cards.size() + projects.size(); }  // M8
@@ -124,21 +125,21 @@ struct State {
     Ending ending = Ending::None;
     Seat turn = Seat::P1;
 
-    std::uint8_t round = 0;        // of the contest
-    std::uint8_t turned_up = 0;    // cards turned up this round, from P1 on
-    std::uint8_t setup_left = 0;   // 7 players who have not yet come to play their first project
+    std::uint8_t round = 0;       // of the contest
+    std::uint8_t turned_up = 0;   // cards turned up this round, from P1 on
+    std::uint8_t setup_left = 0;  // 7 players who have not yet come to play their first project
     std::uint8_t picks_left = 0;
     std::uint8_t shifts_left = 0;  // Place: projects that may still be lifted
     bool has_put = false;          // Put: at least one card
     std::uint8_t passes = 0;       // M26 in a row
     std::uint8_t idle_turns = 0;   // M26 in a row
     bool worked = false;           // this turn placed a project or a token
-    TileSet placed{};                // Place: in this action, not to be lifted again
+    TileSet placed{};              // Place: in this action, not to be lifted again
 
     CardSet deck{};
     CardSet discard{};
     std::array<Card, kRowLength> row{kNoCard, kNoCard, kNoCard, kNoCard, kNoCard};
-    TileSet project_deck{};  // in an order that nobody knows
+    TileSet project_deck{};               // in an order that nobody knows
     std::array<Tile, kMaxTiles> under{};  // M13 beneath them, in the order discarded
     std::uint8_t under_size = 0;
 
@@ -156,10 +157,10 @@ struct State {
 bool is_workhorse(const State& state, Seat seat);
 
 enum class MoveKind : std::uint8_t {
-    Deal,           // Nature: a resource card
-    DealProject,    // Nature: a project card
-    Show,           // Nature: a laid card
-    First,          // Nature: the first player
+    Deal,         // Nature: a resource card
+    DealProject,  // Nature: a project card
+    Show,         // Nature: a laid card
+    First,        // Nature: the first player
     Lay,
     DrawProject,
     PlayProject,

@@ -23,7 +23,7 @@ namespace {
 // A small number of the state that is written where it is not zero.
 struct Counter {
     std::string_view name;
-    std::uint8_t State::*field;
+    std::uint8_t State::* field;
     int most;
 };
 
@@ -39,7 +39,7 @@ constexpr std::array kCounters{
 
 struct Flag {
     std::string_view name;
-    bool State::*field;
+    bool State::* field;
 };
 
 constexpr std::array kFlags{Flag{"has_put", &State::has_put}, Flag{"worked", &State::worked}};
@@ -114,10 +114,10 @@ std::string print_map(const Data& data, const State& s) {
 
 std::string print_player(const State& s, Seat seat) {
     const Player& player = s.players[rules::at(seat)];
-    std::string text = fmt::format("{} {} ; {} ; {}+{}+{} ; {}", rules::print_seat(seat),
-                                   print_cards(player.cards), print_tiles(player.projects),
-                                   player.purse.tokens, player.purse.exact,
-                                   player.purse.completion, print_tiles(player.collected));
+    std::string text =
+        fmt::format("{} {} ; {} ; {}+{}+{} ; {}", rules::print_seat(seat),
+                    print_cards(player.cards), print_tiles(player.projects), player.purse.tokens,
+                    player.purse.exact, player.purse.completion, print_tiles(player.collected));
     if (player.laid != kNoCard || player.used[0] != kNoCard) {
         text += " ; laid " + (player.laid == kNoCard ? "-" : print_card(player.laid)) + " used";
         for (const Card card : player.used) {
@@ -338,11 +338,9 @@ std::string_view section(std::string_view& text, std::string_view name) {
 }
 
 bool read_state(std::string_view text, const Data& data, State& s) {
-    if (!read_head(split(text, " | "), s) ||
-        !take(parse_cards(section(text, "deck")), s.deck) ||
+    if (!read_head(split(text, " | "), s) || !take(parse_cards(section(text, "deck")), s.deck) ||
         !take(parse_cards(section(text, "discard")), s.discard) ||
-        !read_row(section(text, "row"), s) ||
-        !read_project_deck(section(text, "projects"), s) ||
+        !read_row(section(text, "row"), s) || !read_project_deck(section(text, "projects"), s) ||
         !read_map(section(text, "map"), data, s)) {
         return false;
     }

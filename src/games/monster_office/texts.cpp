@@ -8,15 +8,24 @@ namespace {
 
 // What stands in data/texts beside events and refusals.
 constexpr std::array<std::string_view, 18> kWords{
-    "monster_office.name",           "monster_office.colour.R",
-    "monster_office.colour.O",       "monster_office.colour.Y",
-    "monster_office.colour.G",       "monster_office.colour.B",
-    "monster_office.colour.P",       "monster_office.option.contest",
-    "monster_office.option.contest.full", "monster_office.option.contest.quick",
-    "monster_office.phase.lay",      "monster_office.phase.act",
-    "monster_office.phase.place",    "monster_office.phase.pick",
-    "monster_office.phase.put",      "monster_office.phase.discard",
-    "monster_office.phase.over",     "monster_office.phase.wait",
+    "monster_office.name",
+    "monster_office.colour.R",
+    "monster_office.colour.O",
+    "monster_office.colour.Y",
+    "monster_office.colour.G",
+    "monster_office.colour.B",
+    "monster_office.colour.P",
+    "monster_office.option.contest",
+    "monster_office.option.contest.full",
+    "monster_office.option.contest.quick",
+    "monster_office.phase.lay",
+    "monster_office.phase.act",
+    "monster_office.phase.place",
+    "monster_office.phase.pick",
+    "monster_office.phase.put",
+    "monster_office.phase.discard",
+    "monster_office.phase.over",
+    "monster_office.phase.wait",
 };
 
 }  // namespace

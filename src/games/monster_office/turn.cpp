@@ -80,8 +80,8 @@ void Turn::begin_setup_project() {
 void Turn::begin_placing(Tile tile) {
     s.player().projects.remove(tile);
     const TileRow& row = data.row(tile);
-    s.shifts_left = static_cast<std::uint8_t>(
-        least_shift(grid_of(data, s), data, s.map, row.shape).value());
+    s.shifts_left =
+        static_cast<std::uint8_t>(least_shift(grid_of(data, s), data, s.map, row.shape).value());
     Project project{.tile = tile};
     for (std::size_t i = 0; i < row.sets; ++i) {
         project.spaces[i].missing = row.needs[i].amount;

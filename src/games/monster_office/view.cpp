@@ -116,7 +116,8 @@ Json hand_of(const View& view, const Data& data) {
         const TileRow& row = data.row(tile);
         Json needs = Json::array();
         for (std::size_t i = 0; i < row.sets; ++i) {
-            needs.push_back({{"colour", token(row.needs[i].colour)}, {"need", row.needs[i].amount}});
+            needs.push_back(
+                {{"colour", token(row.needs[i].colour)}, {"need", row.needs[i].amount}});
         }
         projects.push_back({{"tile", token(tile)},
                             {"shape", data.shapes[row.shape].name},

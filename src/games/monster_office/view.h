@@ -39,7 +39,7 @@ struct View {
     int deck = 0;
     CardSet discard{};
     std::array<Card, kRowLength> row{};
-    int project_deck = 0;  // cards that nobody knows, and
+    int project_deck = 0;                 // cards that nobody knows, and
     std::array<Tile, kMaxTiles> under{};  // the discarded ones beneath them
     std::uint8_t under_size = 0;
     Map map{};
