@@ -1,131 +1,15 @@
 #include <algorithm>
 
-#include <fmt/format.h>
-
 #include "base/scan.h"
 #include "games/monster_office/monster_office.h"
+#include "games/monster_office/position.h"
 #include "games/monster_office/words.h"
 
-// How a position is written: one line of sections,
-//
-//   3 full act p2 idle=2 | deck R12 G5 | discard - | row R3 - B1 G2 P5 |
-//   projects 0112 under 07 | map 05@b2b3/O.p1x2.p2x1/Y.p2x5!p2 |
-//   p1 R3 O12 ; 09 ; 12+2+6 ; 0304 | p2 ...
-//
-// Counters stand in the first section where they are not zero. A project on the map
-// shows its cells and, for every colour space with tokens, whose they are and who
-// filled it exactly. A player has cards, project cards, credit by source, collected
-// projects and, in the contest, the cards laid.
+// Reads a position. Every reader says whether it could; what it could not read is
+// thrown away whole.
 namespace jobsite::monster_office {
 
 namespace {
-
-// A small number of the state that is written where it is not zero.
-struct Counter {
-    std::string_view name;
-    std::uint8_t State::* field;
-    int most;
-};
-
-constexpr std::array kCounters{
-    Counter{"round", &State::round, kStartCards},
-    Counter{"turned_up", &State::turned_up, kMaxSeats},
-    Counter{"setup_left", &State::setup_left, kMaxSeats},
-    Counter{"picks_left", &State::picks_left, kPicks},
-    Counter{"shifts_left", &State::shifts_left, kMostShifts},
-    Counter{"passes", &State::passes, kMaxSeats},
-    Counter{"idle", &State::idle_turns, kIdleRounds* kMaxSeats},
-};
-
-struct Flag {
-    std::string_view name;
-    bool State::* field;
-};
-
-constexpr std::array kFlags{Flag{"has_put", &State::has_put}, Flag{"worked", &State::worked}};
-
-std::string print_head(const State& s) {
-    std::string text =
-        fmt::format("{} {} {} {}", s.seats, kContests[static_cast<std::size_t>(s.contest)],
-                    word(s.phase), rules::print_seat(s.turn));
-    if (s.then != Phase::Act) {
-        text += fmt::format(" then={}", word(s.then));
-    }
-    for (const Counter& counter : kCounters) {
-        if (s.*counter.field != 0) {
-            text += fmt::format(" {}={}", counter.name, s.*counter.field);
-        }
-    }
-    for (const Flag& flag : kFlags) {
-        if (s.*flag.field) {
-            text += fmt::format(" {}", flag.name);
-        }
-    }
-    if (!s.placed.empty()) {
-        text += fmt::format(" placed={}", print_tiles(s.placed));
-    }
-    if (s.ending != Ending::None) {
-        text += fmt::format(" ending={}", word(s.ending));
-    }
-    return text;
-}
-
-std::string print_row(const State& s) {
-    std::string text = "row";
-    for (const Card card : s.row) {
-        text += " " + (card == kNoCard ? "-" : print_card(card));
-    }
-    return text;
-}
-
-std::string print_project_deck(const State& s) {
-    std::string under;
-    for (std::size_t i = 0; i < s.under_size; ++i) {
-        under += token(s.under[i]);
-    }
-    return fmt::format("projects {} under {}", print_tiles(s.project_deck),
-                       under.empty() ? "-" : under);
-}
-
-std::string print_space(Colour colour, const Space& space) {
-    std::string text;
-    for (std::size_t i = 0; i < space.tokens.size(); ++i) {
-        if (space.tokens[i] > 0) {
-            text += fmt::format(".p{}x{}", i + 1, space.tokens[i]);
-        }
-    }
-    if (space.exact != Space::kNobody) {
-        text += fmt::format("!p{}", space.exact + 1);
-    }
-    return text.empty() ? text : fmt::format("/{}{}", token(colour), text);
-}
-
-std::string print_map(const Data& data, const State& s) {
-    std::string text = "map";
-    for (const Project& project : s.map.projects()) {
-        text += fmt::format(" {}@{}", token(project.tile), print_cells(project.cells));
-        const TileRow& row = data.row(project.tile);
-        for (std::size_t i = 0; i < row.sets; ++i) {
-            text += print_space(row.needs[i].colour, project.spaces[i]);
-        }
-    }
-    return s.map.empty() ? "map -" : text;
-}
-
-std::string print_player(const State& s, Seat seat) {
-    const Player& player = s.players[rules::at(seat)];
-    std::string text =
-        fmt::format("{} {} ; {} ; {}+{}+{} ; {}", rules::print_seat(seat),
-                    print_cards(player.cards), print_tiles(player.projects), player.purse.tokens,
-                    player.purse.exact, player.purse.completion, print_tiles(player.collected));
-    if (player.laid != kNoCard || player.used[0] != kNoCard) {
-        text += " ; laid " + (player.laid == kNoCard ? "-" : print_card(player.laid)) + " used";
-        for (const Card card : player.used) {
-            text += card == kNoCard ? "" : " " + print_card(card);
-        }
-    }
-    return text;
-}
 
 // Splits off what stands before the separator.
 std::string_view split(std::string_view& text, std::string_view separator) {
@@ -353,16 +237,6 @@ bool read_state(std::string_view text, const Data& data, State& s) {
 }
 
 }  // namespace
-
-std::string MonsterOffice::print_state(const State& s) const {
-    std::string text = fmt::format("{} | deck {} | discard {} | {} | {} | {}", print_head(s),
-                                   print_cards(s.deck), print_cards(s.discard), print_row(s),
-                                   print_project_deck(s), print_map(data_, s));
-    for (const Seat seat : Seats::players(s.seats)) {
-        text += " | " + print_player(s, seat);
-    }
-    return text;
-}
 
 rules::Result<State> MonsterOffice::parse_state(std::string_view text) const {
     State s;
