@@ -5,6 +5,7 @@
 
 #include "games/monster_office/monster_office.h"
 #include "games/monster_office/questions.h"
+#include "games/monster_office/shifts.h"
 
 // What must hold of every state. Tests ask after each move; a position from outside
 // is believed only when nothing here speaks against it, so that no line of text can
@@ -171,6 +172,15 @@ bool setup_is_sound(const MonsterOffice&, const State& s) {
     return true;
 }
 
+// 10 Before the new tile lies, as many may be moved as must be.
+bool shifts_are_the_least(const MonsterOffice& game, const State& s) {
+    Map before = s.map;
+    const Tile tile = s.map.lifted()->tile;
+    before.remove(tile);
+    const Grid& grid = grid_of(game.data(), s);
+    return least_shift(grid, game.data(), before, game.data().row(tile).shape) == s.shifts_left;
+}
+
 bool placing_is_sound(const MonsterOffice& game, const State& s) {
     const auto lifted = std::ranges::count(s.map.projects(), kNoCells, &Project::cells);
     if (s.phase != Phase::Place) {
@@ -182,11 +192,14 @@ bool placing_is_sound(const MonsterOffice& game, const State& s) {
             return false;
         }
     }
-    std::vector<Move> moves;
     if (lifted == 0 || (lifted > 1 && s.placed.empty()) ||
         lifted + s.shifts_left > 1 + kMostShifts) {
         return false;
     }
+    if (s.placed.empty() && !shifts_are_the_least(game, s)) {
+        return false;
+    }
+    std::vector<Move> moves;
     game.legal(s, s.turn, moves);
     return !moves.empty();
 }

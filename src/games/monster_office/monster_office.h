@@ -2,6 +2,7 @@
 
 #include <array>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -36,6 +37,8 @@ class MonsterOffice {
     Move nature(const State& state, base::Random& random) const;
     State imagine(const State& state, Seat seat, base::Random& random) const;
     [[nodiscard]] View view(const State& state, Seat seat) const;
+    // The move that a simple, sensible player who sees this view would make.
+    [[nodiscard]] Move advise(const View& view, std::span<const Move> legal) const;
     [[nodiscard]] rules::Outcome outcome(const State& state) const;
     [[nodiscard]] std::string flaw(const State& state) const;
     [[nodiscard]] std::string census(const State& state) const;

@@ -6,6 +6,7 @@
 // What refuses(), legal() and play() all ask of a state.
 namespace jobsite::monster_office {
 
+// 8 The grid map that fits the number of players.
 inline const Grid& grid_of(const Data& data, const State& state) { return data.grids[state.seats]; }
 
 // M13 Whether a resource card can still come from the deck, shuffling if need be.

@@ -9,12 +9,16 @@ namespace jobsite::monster_office {
 
 using rules::Refusal;
 
-inline constexpr Refusal kNotInHand{"monster_office 2", "monster_office.not_in_hand"};
+inline constexpr Refusal kNoneToLay{"monster_office 2", "monster_office.not_in_hand"};
+inline constexpr Refusal kNoneToPut{"monster_office 13", "monster_office.not_in_hand"};
+inline constexpr Refusal kNoneToDiscard{"monster_office M9", "monster_office.not_in_hand"};
 inline constexpr Refusal kContestCardsOnly{"monster_office M7",
                                            "monster_office.contest_cards_only"};
 inline constexpr Refusal kNotNow{"monster_office 11", "monster_office.not_now"};
-inline constexpr Refusal kProjectNotInHand{"monster_office 11",
-                                           "monster_office.project_not_in_hand"};
+inline constexpr Refusal kNoProjectToPlay{"monster_office 11",
+                                          "monster_office.project_not_in_hand"};
+inline constexpr Refusal kNoProjectToDiscard{"monster_office M9",
+                                             "monster_office.project_not_in_hand"};
 inline constexpr Refusal kMapIsEmpty{"monster_office M22", "monster_office.map_is_empty"};
 inline constexpr Refusal kNoRoom{"monster_office M5", "monster_office.no_room"};
 inline constexpr Refusal kNothingToDraw{"monster_office M26", "monster_office.nothing_to_draw"};
@@ -33,10 +37,12 @@ inline constexpr Refusal kPutOneFirst{"monster_office M26", "monster_office.put_
 inline constexpr Refusal kNotNatures{"monster_office M7", "monster_office.not_natures"};
 
 inline constexpr std::array kRefusals{
-    kNotInHand,   kContestCardsOnly, kNotNow,         kProjectNotInHand, kMapIsEmpty,
-    kNoRoom,      kNothingToDraw,    kNothingToPut,   kMustAct,          kNotAPlace,
-    kSpaceTaken,  kNotTheLeastShift, kOtherTileFirst, kRowGap,           kDeckEmpty,
-    kNotOnTheMap, kNotNeeded,        kPutOneFirst,    kNotNatures,
+    kNoneToLay,   kNoneToPut,       kNoneToDiscard,      kContestCardsOnly,
+    kNotNow,      kNoProjectToPlay, kNoProjectToDiscard, kMapIsEmpty,
+    kNoRoom,      kNothingToDraw,   kNothingToPut,       kMustAct,
+    kNotAPlace,   kSpaceTaken,      kNotTheLeastShift,   kOtherTileFirst,
+    kRowGap,      kDeckEmpty,       kNotOnTheMap,        kNotNeeded,
+    kPutOneFirst, kNotNatures,
 };
 
 }  // namespace jobsite::monster_office

@@ -43,12 +43,12 @@ Reason refuses_lay(const State& s, Seat seat, const Move& move) {
         return kContestCardsOnly;
     }
     // 2, 4 One card of one's own, not one laid in an earlier round: those lie open.
-    return s.players[rules::at(seat)].cards.has(move.card) ? Reason{} : kNotInHand;
+    return s.players[rules::at(seat)].cards.has(move.card) ? Reason{} : kNoneToLay;
 }
 
 Reason refuses_play_project(const Data& data, const State& s, Tile tile) {
     if (!s.player().projects.has(tile)) {
-        return kProjectNotInHand;
+        return kNoProjectToPlay;
     }
     // M5 Where no arrangement exists the card stays in hand.
     return finds_room(data, s, tile) ? Reason{} : kNoRoom;
@@ -105,8 +105,10 @@ Reason refuses_place(const Data& data, const State& s, const Move& move) {
     if (may_lie(grid, data, s, *project, move.cells)) {
         return std::nullopt;
     }
-    // 9 A free place must be used where there is one; 10 else the fewest tiles move.
-    return s.shifts_left == 0 ? kSpaceTaken : kNotTheLeastShift;
+    // 9 A free place must be used where there is one.
+    // 10 Where there is none the fewest tiles move.
+    const bool shifts = s.shifts_left > 0 || !s.placed.empty();
+    return shifts ? kNotTheLeastShift : kSpaceTaken;
 }
 
 Reason refuses_pick(const State& s, const Move& move) {
@@ -128,7 +130,7 @@ Reason refuses_put(const Data& data, const State& s, const Move& move) {
         return kNotNow;
     }
     if (!s.player().cards.has(move.card)) {
-        return kNotInHand;
+        return kNoneToPut;
     }
     const Project* const project = s.map.find(move.tile);
     if (project == nullptr) {
@@ -141,9 +143,9 @@ Reason refuses_put(const Data& data, const State& s, const Move& move) {
 Reason refuses_discard(const State& s, const Move& move) {
     switch (move.kind) {
         case MoveKind::DiscardCard:
-            return s.player().cards.has(move.card) ? Reason{} : kNotInHand;
+            return s.player().cards.has(move.card) ? Reason{} : kNoneToDiscard;
         case MoveKind::DiscardProject:
-            return s.player().projects.has(move.tile) ? Reason{} : kProjectNotInHand;
+            return s.player().projects.has(move.tile) ? Reason{} : kNoProjectToDiscard;
         default:
             return kNotNow;
     }

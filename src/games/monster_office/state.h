@@ -15,15 +15,16 @@ using rules::kMaxSeats;
 using rules::Seat;
 using rules::Seats;
 
-inline constexpr int kStartCards = 3;      // rule 1
-inline constexpr int kHandLimit = 6;       // rule 15, M8
-inline constexpr int kRowLength = 5;       // rule 27
-inline constexpr int kPicks = 3;           // rule 11
-inline constexpr int kProjectsToEnd = 10;  // rule 24
+// clang-format off
+inline constexpr int kStartCards = 3;      // 1
+inline constexpr int kHandLimit = 6;       // 15, M8
+inline constexpr int kRowLength = 5;       // 27
+inline constexpr int kPicks = 3;           // 11
+inline constexpr int kProjectsToEnd = 10;  // 24
 inline constexpr int kMostShifts = 3;      // M5
 inline constexpr int kIdleRounds = 3;      // M26
-inline constexpr int kMaxProjects =
-    kMaxGridSide * kMaxGridSide / 2;  // tiles have two cells or more
+inline constexpr int kMaxProjects = kMaxGridSide * kMaxGridSide / 2;  // a tile has two cells or more
+// clang-format on
 
 // What the game is waiting for. Those before Lay are Nature's.
 enum class Phase : std::uint8_t {
@@ -117,6 +118,7 @@ struct Player {
     friend bool operator==(const Player&, const Player&) = default;
 };
 
+// 28 All that lies on the table, and where the game stands.
 struct State {
     std::uint8_t seats = 2;
     Contest contest = Contest::Full;

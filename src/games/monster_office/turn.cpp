@@ -115,7 +115,8 @@ void Turn::complete(const Project& done) {
     const TileRow& row = data.row(project.tile);
     Player& completer = s.player();
 
-    // 20 The completer takes the project; M19 the tokens go back to their owners.
+    // 20 The completer takes the project.
+    // M19 The tokens on it go back to their owners, who never run out of them.
     s.map.remove(project.tile);
     completer.collected.add(project.tile);
     story.tell(kCompleted, Seats::everybody(), s.turn, project.tile, s.completed());

@@ -7,7 +7,7 @@
 
 namespace jobsite::monster_office {
 
-// All that one seat may know (M23). It is built up from nothing, so that what is
+// M23 All that one seat may know. It is built up from nothing, so that what is
 // not put in cannot leak out.
 struct View {
     struct Neighbour {
