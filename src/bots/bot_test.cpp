@@ -1,0 +1,87 @@
+#include <array>
+#include <map>
+
+#include <gtest/gtest.h>
+
+#include "bots/chairs.h"
+#include "data/built_in.h"
+#include "games/registry.h"
+
+namespace jobsite::bots {
+namespace {
+
+using rules::Seat;
+
+TEST(Bots, are_found_by_name) {
+    ASSERT_NE(find_bot("random"), nullptr);
+    EXPECT_EQ(find_bot("random")->name, "random");
+    EXPECT_EQ(find_bot("genius"), nullptr);
+    EXPECT_EQ(find_bot(""), nullptr);
+}
+
+TEST(RandomBot, chooses_every_legal_move_about_as_often) {
+    const std::array<std::string, 4> legal{"a", "b", "c", "d"};
+    const auto bot = find_bot("random")->make(1);
+    std::map<std::string, int> chosen;
+    for (int i = 0; i < 4000; ++i) {
+        ++chosen[bot->choose({Seat::P1, legal})];
+    }
+    ASSERT_EQ(chosen.size(), 4U);
+    for (const auto& [move, times] : chosen) {
+        EXPECT_NEAR(times, 1000, 150) << move;
+    }
+}
+
+TEST(RandomBot, equal_seeds_choose_alike) {
+    const std::array<std::string, 3> legal{"a", "b", "c"};
+    const auto one = find_bot("random")->make(9);
+    const auto two = find_bot("random")->make(9);
+    for (int i = 0; i < 50; ++i) {
+        EXPECT_EQ(one->choose({Seat::P1, legal}), two->choose({Seat::P1, legal}));
+    }
+}
+
+class ChairsTest : public ::testing::Test {
+   protected:
+    ChairsTest() {
+        std::vector<rules::DataFile> files;
+        for (const data::File& file : data::built_in()) {
+            files.push_back({.path = file.path, .text = file.text});
+        }
+        game = games::find_game("monster_office")->load(files).value();
+        table = std::make_unique<table::Table>(game->start({.seats = 3, .options = {}}).value(),
+                                               log, base::Random(2));
+        table->settle();
+    }
+
+    std::unique_ptr<rules::AnyGame> game;
+    table::MemoryLog log;
+    std::unique_ptr<table::Table> table;
+    Chairs chairs;
+};
+
+TEST_F(ChairsTest, bots_play_a_whole_game_among_themselves) {
+    for (const Seat seat : {Seat::P1, Seat::P2, Seat::P3}) {
+        chairs.seat(seat, *find_bot("random"), rules::at(seat));
+    }
+    EXPECT_EQ(chairs.run(*table), std::nullopt);
+    EXPECT_TRUE(table->match().acting().empty());
+    EXPECT_TRUE(table->match().outcome().has_value());
+}
+
+TEST_F(ChairsTest, bots_wait_for_a_person) {
+    chairs.seat(Seat::P2, *find_bot("random"), 1);
+    chairs.seat(Seat::P3, *find_bot("random"), 2);
+    EXPECT_FALSE(chairs.has_bot(Seat::P1));
+    EXPECT_TRUE(chairs.has_bot(Seat::P2));
+    EXPECT_FALSE(chairs.has_bot(Seat::Nature));
+
+    EXPECT_EQ(chairs.run(*table), std::nullopt);
+
+    // In the contest they have laid their cards; the person has not.
+    EXPECT_EQ(table->match().acting(), rules::Seats(Seat::P1));
+    EXPECT_EQ(chairs.step(*table), Chairs::Step::NobodyToMove);
+}
+
+}  // namespace
+}  // namespace jobsite::bots

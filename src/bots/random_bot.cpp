@@ -1,0 +1,28 @@
+#include "bots/random_bot.h"
+
+#include "base/random.h"
+
+namespace jobsite::bots {
+
+namespace {
+
+class RandomBot final : public Bot {
+   public:
+    explicit RandomBot(std::uint64_t seed) : random_(seed) {}
+
+    std::string choose(const Question& question) override {
+        const auto count = static_cast<std::uint32_t>(question.legal.size());
+        return question.legal[random_.uniform(count)];
+    }
+
+   private:
+    base::Random random_;
+};
+
+}  // namespace
+
+std::unique_ptr<Bot> make_random_bot(std::uint64_t seed) {
+    return std::make_unique<RandomBot>(seed);
+}
+
+}  // namespace jobsite::bots

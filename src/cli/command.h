@@ -1,0 +1,66 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include "base/scan.h"
+#include "cli/library.h"
+#include "cli/outcome.h"
+#include "rules/setup.h"
+
+namespace jobsite::cli {
+
+// One subcommand of the program: its flags, then what it does.
+class Command {
+   public:
+    Command() = default;
+    Command(const Command&) = delete;
+    Command& operator=(const Command&) = delete;
+    virtual ~Command() = default;
+
+    virtual void describe(CLI::App& app) = 0;
+    virtual Outcome<Exit> run() = 0;
+};
+
+std::unique_ptr<Command> make_play();
+std::unique_ptr<Command> make_simulate();
+std::unique_ptr<Command> make_replay();
+std::unique_ptr<Command> make_verify();
+std::unique_ptr<Command> make_perft();
+std::unique_ptr<Command> make_engine();
+
+// A flag that takes a plain decimal number within limits. (The library alone would
+// read 010 as eight and -1 as the largest number there is.)
+template <class T>
+CLI::Option* add_number(CLI::App& app, const std::string& flag, T& number, T least, T most,
+                        const std::string& description) {
+    const auto check = [least, most](const std::string& text) {
+        return base::Scanner::read_number<T>(text, least, most)
+                   ? std::string()
+                   : fmt::format("must be a whole number from {} to {}", least, most);
+    };
+    return app.add_option(flag, number, description)->check(check, "")->type_name("N");
+}
+
+// The flags of all commands that set a game up.
+struct GameFlags {
+    std::string game = "monster_office";
+    int seats = 3;
+    std::vector<std::string> options;  // NAME=VALUE
+    std::string data;
+
+    void describe(CLI::App& app);
+
+    // The setup they ask for, if they make sense. Whether the game agrees is its own to say.
+    [[nodiscard]] Outcome<rules::Setup> setup() const;
+};
+
+void add_data_flag(CLI::App& app, std::string& folder);
+
+}  // namespace jobsite::cli

@@ -1,0 +1,101 @@
+#include <cstdio>
+#include <filesystem>
+
+#include <unistd.h>
+
+#include "cli/command.h"
+#include "cli/engine_session.h"
+#include "cli/line_reader.h"
+#include "cli/terminal.h"
+#include "games/registry.h"
+#include "protocol/strict_json.h"
+#include "table/file_log.h"
+
+namespace jobsite::cli {
+
+namespace {
+
+// A log for each table: table-1.log, table-2.log and so on, the first names that
+// are still free.
+class LogFolder {
+   public:
+    explicit LogFolder(std::string folder) : folder_(std::move(folder)) {}
+
+    tl::expected<std::unique_ptr<table::Log>, table::Fault> operator()(const table::Head& head) {
+        if (folder_.empty()) {
+            return std::make_unique<table::MemoryLog>();
+        }
+        while (true) {
+            const std::string name = fmt::format("table-{}.log", next_);
+            auto log = table::FileLog::create(std::filesystem::path(folder_) / name, head);
+            if (log) {
+                return *std::move(log);
+            }
+            if (log.error() != table::Fault::AlreadyThere) {
+                return tl::unexpected(log.error());
+            }
+            ++next_;
+        }
+    }
+
+   private:
+    std::string folder_;
+    int next_ = 1;
+};
+
+class Engine final : public Command {
+   public:
+    void describe(CLI::App& app) override {
+        app.add_option("--record", folder_, "Folder for a log of each table")->type_name("DIR");
+        add_data_flag(app, data_);
+        app.footer("The protocol is described in docs/protocol.md: one JSON object a line.");
+    }
+
+    Outcome<Exit> run() override {
+        const auto library = Library::open(data_);
+        if (!library) {
+            return tl::unexpected(library.error());
+        }
+        if (const auto checked = check_data(*library); !checked) {
+            return tl::unexpected(checked.error());
+        }
+        EngineSession session(*library, LogFolder(folder_), [](std::string_view line) {
+            print("{}\n", line);
+            std::fflush(stdout);
+        });
+        LineReader lines(STDIN_FILENO, protocol::kMaxFrame);
+        while (std::ferror(stdout) == 0) {
+            const auto line = lines.next();
+            if (!line) {
+                break;
+            }
+            if (line->length == LineReader::Length::TooLong) {
+                session.hear_too_long();
+            } else if (line->text.find_first_not_of(" \t\r") != std::string::npos) {
+                session.hear(line->text);
+            }
+        }
+        session.leave();
+        return Exit::Fine;
+    }
+
+   private:
+    // Bad data is told at once, not when somebody wants to play.
+    static Outcome<void> check_data(const Library& library) {
+        for (const rules::GameRow& row : games::registry()) {
+            if (const auto game = library.load(row.name); !game) {
+                return tl::unexpected(game.error());
+            }
+        }
+        return {};
+    }
+
+    std::string folder_;
+    std::string data_;
+};
+
+}  // namespace
+
+std::unique_ptr<Command> make_engine() { return std::make_unique<Engine>(); }
+
+}  // namespace jobsite::cli

@@ -1,0 +1,234 @@
+#include "cli/engine_session.h"
+
+#include "cli/seeds.h"
+#include "games/registry.h"
+#include "protocol/read.h"
+#include "protocol/strict_json.h"
+#include "protocol/write.h"
+
+namespace jobsite::cli {
+
+using protocol::Refused;
+using rules::Seat;
+using rules::Seats;
+
+namespace {
+
+protocol::ServerMessage message_of(const table::Problem& problem) {
+    if (const auto* const fault = std::get_if<table::Fault>(&problem)) {
+        return protocol::Faulted{*fault};
+    }
+    return Refused{std::get<rules::Refusal>(problem), {}};
+}
+
+// The bots' names, if they fit the table: kPerson or a bot for each seat.
+std::optional<Refused> refuses_bots(const protocol::Create& create) {
+    if (!create.bots.empty() &&
+        create.bots.size() != static_cast<std::size_t>(create.setup.seats)) {
+        return Refused{protocol::kWrongBotCount, {}};
+    }
+    for (const std::string& name : create.bots) {
+        if (name != protocol::kPerson && bots::find_bot(name) == nullptr) {
+            return Refused{protocol::kUnknownBot, {{"what", protocol::shortened(name)}}};
+        }
+    }
+    return std::nullopt;
+}
+
+bots::Chairs chairs_of(const std::vector<std::string>& names, std::uint64_t seed) {
+    bots::Chairs chairs;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        if (const bots::BotRow* const row = bots::find_bot(names[i])) {
+            chairs.seat(rules::seat_at(static_cast<int>(i)), *row, derived_seed(seed, i));
+        }
+    }
+    return chairs;
+}
+
+}  // namespace
+
+void EngineSession::hear(std::string_view frame) {
+    auto request = protocol::read(frame);
+    if (!request) {
+        say(request.error().refused, request.error().ack);
+        return;
+    }
+    say(std::visit([&](const auto& message) { return on(message); }, request->message),
+        request->ack);
+}
+
+void EngineSession::hear_too_long() {
+    const auto most = static_cast<std::int64_t>(protocol::kMaxFrame);
+    say(Refused{protocol::kTooLong, {{"most", most}}}, std::nullopt);
+}
+
+void EngineSession::leave() {
+    if (room_) {
+        room_->log->end();
+        room_.reset();
+    }
+}
+
+void EngineSession::say(protocol::ServerMessage message, protocol::Ack ack) {
+    say_(protocol::write({std::move(message), ack}, library_.texts()));
+}
+
+EngineSession::Reply EngineSession::on(const protocol::Hello& hello) {
+    if (hello.version != protocol::kVersion) {
+        return Refused{protocol::kOtherVersion, {{"version", std::int64_t{protocol::kVersion}}}};
+    }
+    protocol::Welcome welcome;
+    for (const rules::GameRow& row : games::registry()) {
+        welcome.games.push_back(&row);
+    }
+    for (const bots::BotRow& row : bots::bot_rows()) {
+        welcome.bots.push_back(row.name);
+    }
+    return welcome;
+}
+
+tl::expected<EngineSession::Room, EngineSession::Reply> EngineSession::make_room(
+    const protocol::Create& create) {
+    if (games::find_game(create.game) == nullptr) {
+        return tl::unexpected<Reply>(
+            Refused{protocol::kUnknownGame, {{"what", protocol::shortened(create.game)}}});
+    }
+    auto game = library_.load(create.game);
+    base::verify(game.has_value(), "the data was checked when the engine started");
+    auto match = game->game->start(create.setup);
+    if (!match) {
+        return tl::unexpected<Reply>(Refused{match.error(), {}});
+    }
+    if (auto refused = refuses_bots(create)) {
+        return tl::unexpected<Reply>(*std::move(refused));
+    }
+    auto log = make_log_(game->head(create.setup));
+    if (!log) {
+        return tl::unexpected<Reply>(protocol::Faulted{log.error()});
+    }
+    const std::uint64_t seed = create.seed ? *create.seed : fresh_seed();
+    Room room;
+    room.game = *std::move(game);
+    room.log = *std::move(log);
+    room.table = std::make_unique<table::Table>(*std::move(match), *room.log, base::Random(seed));
+    room.chairs = chairs_of(create.bots, seed);
+    return room;
+}
+
+EngineSession::Reply EngineSession::on(const protocol::Create& create) {
+    auto room = make_room(create);
+    if (!room) {
+        return room.error();
+    }
+    if (const auto fault = room->chairs.run(*room->table)) {
+        return protocol::Faulted{*fault};
+    }
+    // Only now does the new table take the place of the old one.
+    leave();
+    room_ = *std::move(room);
+    const rules::Match& match = room_->table->match();
+    tell_others(Seat::Nature);
+    protocol::Created created{.game = create.game,
+                              .setup = table::spelled_out(create.setup, room_->game.row->options),
+                              .bots = create.bots,
+                              .acting = match.acting()};
+    created.bots.resize(static_cast<std::size_t>(match.seats()), std::string(protocol::kPerson));
+    return created;
+}
+
+std::optional<Refused> EngineSession::refuses_seat(Seat seat) const {
+    if (!room_) {
+        return Refused{protocol::kNoTable, {}};
+    }
+    const bool at_table = Seats::players(room_->table->match().seats()).has(seat);
+    if (!at_table && seat != Seat::Spectator) {
+        return Refused{protocol::kNoSuchSeat, {{"seat", std::string(rules::print_seat(seat))}}};
+    }
+    if (room_->chairs.has_bot(seat)) {
+        return Refused{protocol::kSeatOfBot, {{"seat", std::string(rules::print_seat(seat))}}};
+    }
+    return std::nullopt;
+}
+
+EngineSession::Reply EngineSession::on(const protocol::AskView& ask) {
+    if (auto refused = refuses_seat(ask.seat)) {
+        return *std::move(refused);
+    }
+    const rules::Match& match = room_->table->match();
+    return protocol::View{ask.seat, match.view(ask.seat), match.acting()};
+}
+
+EngineSession::Reply EngineSession::on(const protocol::AskLegal& ask) {
+    if (auto refused = refuses_seat(ask.seat)) {
+        return *std::move(refused);
+    }
+    const rules::Match& match = room_->table->match();
+    return protocol::Legal{ask.seat, match.legal(ask.seat), match.can_undo(ask.seat)};
+}
+
+EngineSession::Reply EngineSession::on(const protocol::Act& act) {
+    if (auto refused = refuses_seat(act.seat)) {
+        return *std::move(refused);
+    }
+    if (const auto problem = room_->table->act(act.seat, act.move)) {
+        return message_of(*problem);
+    }
+    return carry_on(act.seat);
+}
+
+EngineSession::Reply EngineSession::on(const protocol::Undo& undo) {
+    if (auto refused = refuses_seat(undo.seat)) {
+        return *std::move(refused);
+    }
+    if (const auto problem = room_->table->undo(undo.seat)) {
+        return message_of(*problem);
+    }
+    return carry_on(undo.seat);
+}
+
+EngineSession::Reply EngineSession::on(const protocol::Since& since) {
+    if (auto refused = refuses_seat(since.seat)) {
+        return *std::move(refused);
+    }
+    return events_for(since.seat, since.seen);
+}
+
+EngineSession::Reply EngineSession::carry_on(Seat seat) {
+    // A fault here stops the bots or Nature, not the move: that is written and true,
+    // and the next message lets them try again.
+    const auto fault = room_->chairs.run(*room_->table);
+    tell_others(seat);
+    Reply events = events_for(seat, room_->sent[rules::at(seat)]);
+    if (fault) {
+        say(std::move(events), std::nullopt);
+        return protocol::Faulted{*fault};
+    }
+    return events;
+}
+
+protocol::Events EngineSession::events_for(Seat seat, std::uint64_t seen) {
+    const rules::Match& match = room_->table->match();
+    protocol::Events message{.seat = seat,
+                             .events = {},
+                             .acting = match.acting(),
+                             .seats = match.seats(),
+                             .outcome = match.outcome()};
+    for (const auto& [number, event] : room_->table->events(seat, seen)) {
+        message.events.push_back({number, *event});
+        room_->sent[rules::at(seat)] = std::max(room_->sent[rules::at(seat)], number);
+    }
+    return message;
+}
+
+void EngineSession::tell_others(Seat seat) {
+    for (const Seat other : Seats::players(room_->table->match().seats())) {
+        if (other != seat && !room_->chairs.has_bot(other)) {
+            protocol::Events events = events_for(other, room_->sent[rules::at(other)]);
+            if (!events.events.empty()) {
+                say(std::move(events), std::nullopt);
+            }
+        }
+    }
+}
+
+}  // namespace jobsite::cli

@@ -1,0 +1,73 @@
+#pragma once
+
+#include <array>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "bots/chairs.h"
+#include "cli/library.h"
+#include "protocol/messages.h"
+#include "table/table.h"
+
+namespace jobsite::cli {
+
+// The other end of the protocol for one client who speaks for every person at one
+// table. Each message gets exactly one answer; what other seats of the client have
+// to hear comes before it.
+class EngineSession {
+   public:
+    // Where a new table writes its moves.
+    using MakeLog =
+        std::function<tl::expected<std::unique_ptr<table::Log>, table::Fault>(const table::Head&)>;
+    // Takes one line of JSON.
+    using Say = std::function<void(std::string_view)>;
+
+    EngineSession(const Library& library, MakeLog make_log, Say say)
+        : library_(library), make_log_(std::move(make_log)), say_(std::move(say)) {}
+
+    void hear(std::string_view frame);
+    // A frame that was too long to be kept.
+    void hear_too_long();
+    // Ends the log of the table, if there is one: the client has left.
+    void leave();
+
+   private:
+    // A game, and all that it takes to play it.
+    struct Room {
+        LoadedGame game;
+        std::unique_ptr<table::Log> log;
+        std::unique_ptr<table::Table> table;
+        bots::Chairs chairs;
+        std::array<std::uint64_t, 8> sent{};  // by seat: number of the last event told
+    };
+
+    // What the client gets: an answer, a refusal or a fault among them.
+    using Reply = protocol::ServerMessage;
+
+    Reply on(const protocol::Hello& hello);
+    Reply on(const protocol::Create& create);
+    Reply on(const protocol::AskView& ask);
+    Reply on(const protocol::AskLegal& ask);
+    Reply on(const protocol::Act& act);
+    Reply on(const protocol::Undo& undo);
+    Reply on(const protocol::Since& since);
+
+    // Why the client may not speak for the seat, if it may not.
+    [[nodiscard]] std::optional<protocol::Refused> refuses_seat(rules::Seat seat) const;
+    tl::expected<Room, Reply> make_room(const protocol::Create& create);
+    // After a move that was made: the bots move, and everybody is told.
+    Reply carry_on(rules::Seat seat);
+    protocol::Events events_for(rules::Seat seat, std::uint64_t seen);
+    void tell_others(rules::Seat seat);
+    void say(protocol::ServerMessage message, protocol::Ack ack);
+
+    const Library& library_;
+    MakeLog make_log_;
+    Say say_;
+    std::optional<Room> room_;
+};
+
+}  // namespace jobsite::cli

@@ -1,0 +1,206 @@
+#include <algorithm>
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "cli/engine_session.h"
+#include "cli/testing.h"
+#include "table/testing.h"
+
+namespace jobsite::cli {
+namespace {
+
+using Json = nlohmann::json;
+
+// A client in the same process, and what it hears.
+class EngineTest : public ::testing::Test {
+   protected:
+    // The answer is what was said last.
+    Json ask(const std::string& frame) {
+        said.clear();
+        session.hear(frame);
+        return said.back();
+    }
+    std::string key(const std::string& frame) { return ask(frame).value("key", "not refused"); }
+    void create() { ask(R"({"type":"create","game":"monster_office","seats":3,"seed":1})"); }
+
+    Library library = Library::open("").value();
+    table::testing::FailingLog* log = nullptr;
+    std::vector<Json> said;
+    EngineSession session{
+        library,
+        [this](const table::Head&) {
+            auto made = std::make_unique<table::testing::FailingLog>();
+            log = made.get();
+            return tl::expected<std::unique_ptr<table::Log>, table::Fault>(std::move(made));
+        },
+        [this](std::string_view line) { said.push_back(Json::parse(line)); }};
+};
+
+TEST_F(EngineTest, says_what_can_be_played) {
+    const Json welcome = ask(R"({"type":"hello","version":1,"ack":5})");
+    EXPECT_EQ(welcome["type"], "welcome");
+    EXPECT_EQ(welcome["ack"], 5);
+    EXPECT_EQ(welcome["games"][0]["game"], "monster_office");
+    EXPECT_EQ(welcome["games"][0]["options"]["contest"][0], "full");
+    EXPECT_EQ(welcome["bots"], Json::array({"random"}));
+    EXPECT_EQ(key(R"({"type":"hello","version":2})"), "protocol.other_version");
+}
+
+TEST_F(EngineTest, without_a_table_there_is_nothing_to_see) {
+    for (const std::string type : {"view", "legal", "undo"}) {
+        EXPECT_EQ(key(R"({"type":")" + type + R"(","seat":"p1"})"), "protocol.no_table");
+    }
+    EXPECT_EQ(key(R"({"type":"act","seat":"p1","move":"x"})"), "protocol.no_table");
+    EXPECT_EQ(key(R"({"type":"since","seat":"p1","seen":0})"), "protocol.no_table");
+}
+
+TEST_F(EngineTest, tables_that_cannot_be_made_leave_the_old_one) {
+    create();
+    const Json before = ask(R"({"type":"view","seat":"p1"})");
+    EXPECT_EQ(key(R"({"type":"create","game":"chess","seats":2})"), "protocol.unknown_game");
+    EXPECT_EQ(key(R"({"type":"create","game":"monster_office","seats":7})"),
+              "table.wrong_seat_count");
+    EXPECT_EQ(key(R"({"type":"create","game":"monster_office","seats":0})"),
+              "table.wrong_seat_count");
+    EXPECT_EQ(
+        key(R"({"type":"create","game":"monster_office","seats":2,"options":{"contest":"x"}})"),
+        "table.unknown_option");
+    EXPECT_EQ(key(R"({"type":"create","game":"monster_office","seats":2,"bots":["person"]})"),
+              "protocol.wrong_bot_count");
+    EXPECT_EQ(
+        key(R"({"type":"create","game":"monster_office","seats":2,"bots":["person","genius"]})"),
+        "protocol.unknown_bot");
+    EXPECT_EQ(ask(R"({"type":"view","seat":"p1"})"), before);
+}
+
+TEST_F(EngineTest, each_seat_is_told_its_own) {
+    create();
+    ASSERT_EQ(said.size(), 4U);  // three seats, then the answer
+    EXPECT_EQ(said[0]["seat"], "p1");
+    EXPECT_EQ(said[0]["events"][0]["key"], "monster_office.dealt_card");
+    EXPECT_EQ(said[1]["seat"], "p2");
+    EXPECT_EQ(said[1]["events"][0]["key"], "monster_office.dealt_hidden");
+    EXPECT_EQ(said[3]["type"], "created");
+    EXPECT_EQ(said[3]["acting"], Json::array({"p1", "p2", "p3"}));
+}
+
+TEST_F(EngineTest, a_move_is_answered_with_events_and_others_hear_less) {
+    create();
+    const Json legal = ask(R"({"type":"legal","seat":"p2","ack":1})");
+    const std::string move = legal["moves"][0];
+    const Json answer = ask(R"({"type":"act","seat":"p2","ack":2,"move":")" + move + "\"}");
+    EXPECT_EQ(answer["type"], "events");
+    EXPECT_EQ(answer["ack"], 2);
+    EXPECT_EQ(answer["events"][0]["number"], 13);
+    EXPECT_EQ(answer["events"][0]["key"], "monster_office.laid_card");
+    EXPECT_EQ(said[0]["events"][0]["key"], "monster_office.laid_hidden");
+    EXPECT_FALSE(said[0].contains("ack"));
+    for (const Json& message : said) {
+        EXPECT_FALSE(message.contains("move"));
+        EXPECT_FALSE(message.contains("hash"));
+    }
+}
+
+TEST_F(EngineTest, a_refusal_changes_nothing_and_names_the_rule) {
+    create();
+    const Json before = ask(R"({"type":"view","seat":"p1"})");
+    const Json refused = ask(R"({"type":"act","seat":"p1","move":"dance","ack":3})");
+    EXPECT_EQ(refused["type"], "refused");
+    EXPECT_EQ(refused["rule"], "table 1");
+    EXPECT_EQ(refused["ack"], 3);
+    EXPECT_EQ(said.size(), 1U);
+    EXPECT_EQ(key(R"({"type":"act","seat":"p4","move":"stop"})"), "protocol.no_such_seat");
+    EXPECT_EQ(key(R"({"type":"act","seat":"nature","move":"deal R3"})"), "protocol.no_such_seat");
+    EXPECT_EQ(key(R"({"type":"view","seat":"nature"})"), "protocol.no_such_seat");
+    EXPECT_EQ(key(R"({"type":"act","seat":"spectator","move":"stop"})"), "table.not_your_turn");
+    EXPECT_EQ(key(R"({"type":"undo","seat":"p1"})"), "table.nothing_to_undo");
+    EXPECT_EQ(key("[[[["), "protocol.not_json");
+    EXPECT_EQ(ask(R"({"type":"view","seat":"p1"})"), before);
+}
+
+TEST_F(EngineTest, nobody_looks_over_a_bots_shoulder) {
+    ask(R"({"type":"create","game":"monster_office","seats":2,"seed":1,"bots":["person","random"]})");
+    for (const std::string type : {"view", "legal", "undo"}) {
+        EXPECT_EQ(key(R"({"type":")" + type + R"(","seat":"p2"})"), "protocol.seat_of_bot");
+    }
+    EXPECT_EQ(key(R"({"type":"since","seat":"p2","seen":0})"), "protocol.seat_of_bot");
+}
+
+TEST_F(EngineTest, the_gap_can_be_asked_for) {
+    create();
+    const Json all = ask(R"({"type":"since","seat":"p1","seen":0})");
+    EXPECT_EQ(all["events"].size(), 12U);
+    const Json gap = ask(R"({"type":"since","seat":"p1","seen":10})");
+    EXPECT_EQ(gap["events"].size(), 2U);
+    EXPECT_EQ(gap["events"][0]["number"], 11);
+    EXPECT_TRUE(ask(R"({"type":"since","seat":"p1","seen":99})")["events"].empty());
+}
+
+TEST_F(EngineTest, a_move_that_cannot_be_written_is_a_fault_and_can_be_tried_again) {
+    create();
+    const std::string move = ask(R"({"type":"legal","seat":"p1"})")["moves"][0];
+    const std::string act = R"({"type":"act","seat":"p1","ack":4,"move":")" + move + "\"}";
+    const Json before = ask(R"({"type":"view","seat":"p1"})");
+    log->fail_after(0, table::Fault::NoSpace);
+    const Json fault = ask(act);
+    EXPECT_EQ(fault["type"], "fault");
+    EXPECT_EQ(fault["key"], "fault.no_space");
+    EXPECT_EQ(fault["ack"], 4);
+    EXPECT_EQ(ask(R"({"type":"view","seat":"p1"})"), before);
+    log->work_again();
+    EXPECT_EQ(ask(act)["type"], "events");
+}
+
+TEST_F(EngineTest, bots_alone_play_to_the_end) {
+    const Json created = ask(
+        R"({"type":"create","game":"monster_office","seats":3,"seed":1,"bots":["random","random","random"]})");
+    EXPECT_TRUE(created["acting"].empty());
+    const Json story = ask(R"({"type":"since","seat":"spectator","seen":0})");
+    EXPECT_TRUE(story["outcome"]["winners"].is_array());
+    EXPECT_EQ(story["outcome"]["scores"].size(), 3U);
+}
+
+// A client that knows nothing but the protocol plays every seat to the end.
+TEST(Engine, a_script_plays_a_whole_game_with_the_program) {
+    const testing::Folder folder;
+    testing::Conversation engine({"engine", "--record", folder.path("")});
+    const auto ask = [&](const Json& request) {
+        engine.say(request.dump());
+        Json heard;
+        do {
+            const std::string line = engine.hear();
+            heard = Json::parse(line, nullptr, false);
+        } while (heard.is_object() && !heard.contains("ack"));
+        return heard;
+    };
+    Json answer = ask(
+        {{"type", "create"}, {"game", "monster_office"}, {"seats", 2}, {"seed", 9}, {"ack", 0}});
+    int turns = 0;
+    while (answer.is_object() && !answer["acting"].empty() && turns < 5000) {
+        const std::string seat = answer["acting"][0];
+        const Json legal = ask({{"type", "legal"}, {"seat", seat}, {"ack", ++turns}});
+        ASSERT_FALSE(legal["moves"].empty());
+        const Json& moves = legal["moves"];
+        const auto choice = static_cast<std::size_t>(turns * 7) % moves.size();
+        answer = ask({{"type", "act"}, {"seat", seat}, {"move", moves[choice]}, {"ack", turns}});
+        ASSERT_EQ(answer["type"], "events") << answer;
+    }
+    EXPECT_TRUE(answer.contains("outcome"));
+    EXPECT_EQ(engine.end(), 0);
+    EXPECT_EQ(testing::run({"verify", folder.path("table-1.log")}).code, 0);
+}
+
+TEST(Engine, bad_lines_are_refused_one_by_one) {
+    std::string input = "nonsense\n\n[]\n" + std::string(70'000, 'x') + "\n";
+    input += std::string(3, '\0') + "\n{\"type\":\"hello\",\"version\":1}";
+    const auto ran = testing::run({"engine"}, input);
+    EXPECT_EQ(ran.code, 0);
+    EXPECT_EQ(ran.err, "");
+    EXPECT_EQ(std::ranges::count(ran.out, '\n'), 5);
+    EXPECT_NE(ran.out.find("protocol.too_long"), std::string::npos);
+    EXPECT_NE(ran.out.find("\"type\":\"welcome\""), std::string::npos);
+}
+
+}  // namespace
+}  // namespace jobsite::cli

@@ -1,0 +1,60 @@
+#include "cli/command.h"
+#include "cli/terminal.h"
+
+namespace jobsite::cli {
+
+namespace {
+
+constexpr int kMaxDepth = 20;
+
+class Perft final : public Command {
+   public:
+    void describe(CLI::App& app) override {
+        flags_.describe(app);
+        app.add_option("--position", position_,
+                       "Count from this position, as `jobsite replay --position` prints it; "
+                       "otherwise from the start of a game")
+            ->type_name("TEXT");
+        add_number(app, "--depth", depth_, 0, kMaxDepth, "Number of moves, Nature's included")
+            ->required();
+    }
+
+    Outcome<Exit> run() override {
+        const auto library = Library::open(flags_.data);
+        if (!library) {
+            return tl::unexpected(library.error());
+        }
+        const auto game = library->load(flags_.game);
+        if (!game) {
+            return tl::unexpected(game.error());
+        }
+        const auto position = position_.empty() ? start_position(*library, *game) : position_;
+        if (!position) {
+            return tl::unexpected(position.error());
+        }
+        const auto count = game->game->perft(*position, depth_);
+        if (!count) {
+            return bad_input(library->texts().sentence(count.error()));
+        }
+        print("{}\n", *count);
+        return Exit::Fine;
+    }
+
+   private:
+    [[nodiscard]] Outcome<std::string> start_position(const Library& library,
+                                                      const LoadedGame& game) const {
+        return flags_.setup()
+            .and_then([&](const rules::Setup& setup) { return library.start(game, setup); })
+            .map([](const std::unique_ptr<rules::Match>& match) { return match->position(); });
+    }
+
+    GameFlags flags_;
+    std::string position_;
+    int depth_ = 0;
+};
+
+}  // namespace
+
+std::unique_ptr<Command> make_perft() { return std::make_unique<Perft>(); }
+
+}  // namespace jobsite::cli

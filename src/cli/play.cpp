@@ -1,0 +1,101 @@
+#include <unistd.h>
+
+#include "cli/command.h"
+#include "cli/seeds.h"
+#include "cli/terminal_game.h"
+#include "table/file_log.h"
+
+namespace jobsite::cli {
+
+namespace {
+
+class Play final : public Command {
+   public:
+    void describe(CLI::App& app) override {
+        flags_.describe(app);
+        add_number(app, "--people", people_, 0, rules::kMaxSeats,
+                   "How many of the players are people, from p1 on; the others are bots")
+            ->capture_default_str();
+        seed_flag_ =
+            add_number(app, "--seed", seed_, std::uint64_t{0}, ~std::uint64_t{0},
+                       "Plays the cards of this number; otherwise nobody can foretell them");
+        app.add_option("--record", record_, "Write a log of the game to this new file")
+            ->type_name("FILE");
+    }
+
+    Outcome<Exit> run() override {
+        const auto library = Library::open(flags_.data);
+        if (!library) {
+            return tl::unexpected(library.error());
+        }
+        const auto game = library->load(flags_.game);
+        if (!game) {
+            return tl::unexpected(game.error());
+        }
+        if (people_ > flags_.seats) {
+            return bad_input("There are more people than seats.");
+        }
+        const auto setup = flags_.setup();
+        if (!setup) {
+            return tl::unexpected(setup.error());
+        }
+        auto match = library->start(*game, *setup);
+        if (!match) {
+            return tl::unexpected(match.error());
+        }
+        auto log = make_log(game->head(*setup));
+        if (!log) {
+            return tl::unexpected(library->failure(log.error(), record_));
+        }
+        return play(*library, *std::move(match), **log);
+    }
+
+   private:
+    [[nodiscard]] tl::expected<std::unique_ptr<table::Log>, table::Fault> make_log(
+        const table::Head& head) const {
+        if (record_.empty()) {
+            return std::make_unique<table::MemoryLog>();
+        }
+        return table::FileLog::create(record_, head)
+            .map([](auto&& log) -> std::unique_ptr<table::Log> { return std::move(log); });
+    }
+
+    [[nodiscard]] bots::Chairs chairs(std::uint64_t seed) const {
+        bots::Chairs chairs;
+        for (int i = people_; i < flags_.seats; ++i) {
+            chairs.seat(rules::seat_at(i), *bots::find_bot("random"),
+                        derived_seed(seed, static_cast<std::uint64_t>(i)));
+        }
+        return chairs;
+    }
+
+    [[nodiscard]] Outcome<Exit> play(const Library& library, std::unique_ptr<rules::Match> match,
+                                     table::Log& log) const {
+        const std::uint64_t seed = seed_flag_->count() > 0 ? seed_ : fresh_seed();
+        table::Table table(std::move(match), log, base::Random(seed));
+        bots::Chairs bots = chairs(seed);
+        TerminalGame game(table, bots, flags_.game, library.texts(), style_of_output(),
+                          STDIN_FILENO);
+        const auto fault = game.play();
+        if (fault) {
+            return tl::unexpected(library.failure(*fault, record_));
+        }
+        if (const auto unended = log.end()) {
+            return tl::unexpected(library.failure(*unended, record_));
+        }
+        print("\nThat was the game of --seed {}. Good bye!\n", seed);
+        return Exit::Fine;
+    }
+
+    GameFlags flags_;
+    int people_ = 1;
+    std::uint64_t seed_ = 0;
+    CLI::Option* seed_flag_ = nullptr;
+    std::string record_;
+};
+
+}  // namespace
+
+std::unique_ptr<Command> make_play() { return std::make_unique<Play>(); }
+
+}  // namespace jobsite::cli

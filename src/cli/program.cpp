@@ -1,0 +1,93 @@
+#include "cli/program.h"
+
+#include <array>
+#include <csignal>
+#include <cstdio>
+
+#include "cli/command.h"
+#include "cli/terminal.h"
+
+namespace jobsite::cli {
+
+namespace {
+
+struct Row {
+    const char* name;
+    const char* description;
+    std::unique_ptr<Command> (*make)();
+};
+
+// clang-format off
+constexpr std::array kCommands{
+    Row{"play",     "Play a game in this terminal, with people and bots",          make_play},
+    Row{"simulate", "Play many games at random and sum them up",                   make_simulate},
+    Row{"replay",   "Tell a recorded game over again",                             make_replay},
+    Row{"verify",   "Re-run a recorded game and check every event of it",          make_verify},
+    Row{"perft",    "Count the move sequences of a given length from a position",  make_perft},
+    Row{"engine",   "Speak the JSON protocol on standard input and output",        make_engine},
+};
+// clang-format on
+
+constexpr const char* kFooter =
+    "Exit codes: 0 all is well; 1 the answer is no, such as a log that is wrong;\n"
+    "2 the flags or the input make no sense; 3 a file could not be read or written.";
+
+int complain(const Failure& failure) {
+    print_to(stderr, "jobsite: {}\n", failure.sentence);
+    return static_cast<int>(failure.code);
+}
+
+// The one place where the library's exceptions become our exit codes.
+std::optional<int> parse(CLI::App& app, int count, const char* const* arguments) try {
+    app.parse(count, arguments);
+    return std::nullopt;
+} catch (const CLI::Success& help) {
+    return app.exit(help);
+} catch (const CLI::ParseError& error) {
+    std::string problem = error.what();
+    // Some of the library's messages go on with a list in further lines.
+    std::ranges::replace(problem, '\n', ' ');
+    while (problem.ends_with(' ') || problem.ends_with('.')) {
+        problem.pop_back();
+    }
+    return complain({Exit::BadInput, printable(problem) + ". (--help tells more.)"});
+}
+
+// A reader of ours that has gone away, or a limit on file sizes, shall be an error
+// to be told and not the end of the program.
+void ignore_signals() {
+    std::signal(SIGPIPE, SIG_IGN);
+    std::signal(SIGXFSZ, SIG_IGN);
+}
+
+}  // namespace
+
+int run_program(int count, const char* const* arguments) {
+    ignore_signals();
+    CLI::App app("Jobsite: a table for building games.", "jobsite");
+    app.require_subcommand(1);
+    app.footer(kFooter);
+    std::array<std::unique_ptr<Command>, kCommands.size()> commands;
+    std::array<CLI::App*, kCommands.size()> subcommands{};
+    for (std::size_t i = 0; i < kCommands.size(); ++i) {
+        subcommands[i] = app.add_subcommand(kCommands[i].name, kCommands[i].description);
+        commands[i] = kCommands[i].make();
+        commands[i]->describe(*subcommands[i]);
+    }
+    if (const auto code = parse(app, count, arguments)) {
+        return *code;
+    }
+    for (std::size_t i = 0; i < kCommands.size(); ++i) {
+        if (subcommands[i]->parsed()) {
+            const Outcome<Exit> outcome = commands[i]->run();
+            const bool written = std::fflush(stdout) == 0 && std::ferror(stdout) == 0;
+            if (outcome && !written) {
+                return complain({Exit::OutsideFailed, "Standard output cannot be written to."});
+            }
+            return outcome ? static_cast<int>(*outcome) : complain(outcome.error());
+        }
+    }
+    return static_cast<int>(Exit::BadInput);
+}
+
+}  // namespace jobsite::cli

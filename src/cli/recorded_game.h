@@ -1,0 +1,37 @@
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "cli/library.h"
+#include "table/replay.h"
+
+namespace jobsite::cli {
+
+// A log from a file, with the game it was played at, ready to be gone through.
+class RecordedGame {
+   public:
+    static Outcome<RecordedGame> open(const std::string& log, const std::string& data);
+
+    // See table::replay.
+    std::optional<table::Flaw> replay(const table::Watcher& watcher) {
+        return table::replay(recording_, *match_, watcher);
+    }
+
+    [[nodiscard]] const table::Recording& recording() const { return recording_; }
+    [[nodiscard]] const rules::Match& match() const { return *match_; }
+    [[nodiscard]] const Library& library() const { return library_; }
+
+    // What is wrong with a log, as the program says it.
+    static Failure failure(const table::Flaw& flaw);
+
+   private:
+    explicit RecordedGame(Library library) : library_(std::move(library)) {}
+
+    Library library_;
+    LoadedGame game_;
+    table::Recording recording_;
+    std::unique_ptr<rules::Match> match_;
+};
+
+}  // namespace jobsite::cli

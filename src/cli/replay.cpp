@@ -1,0 +1,83 @@
+#include "cli/command.h"
+#include "cli/recorded_game.h"
+#include "cli/terminal.h"
+
+namespace jobsite::cli {
+
+namespace {
+
+using rules::Seat;
+
+class Replay final : public Command {
+   public:
+    void describe(CLI::App& app) override {
+        app.add_option("log", log_, "File that `jobsite play --record` wrote")
+            ->required()
+            ->type_name("FILE");
+        add_number(app, "--to", to_, std::uint64_t{0}, kNoEnd, "Stop after this event");
+        app.add_option("--seat", seat_, "Tell only what this seat was told: p1 to p6 or spectator")
+            ->type_name("SEAT")
+            ->check(
+                [](const std::string& text) {
+                    const auto seat = rules::parse_seat(text);
+                    return seat && seat != Seat::Nature ? "" : "must be p1 to p6 or spectator";
+                },
+                "");
+        app.add_flag("--position", position_, "Print the position it comes to, and nothing else");
+        add_data_flag(app, data_);
+    }
+
+    Outcome<Exit> run() override {
+        auto game = RecordedGame::open(log_, data_);
+        if (!game) {
+            return tl::unexpected(game.error());
+        }
+        // The replay stops after an event; after none it does not even start.
+        const auto flaw =
+            to_ == 0 ? std::nullopt
+                     : game->replay(
+                           [&](const table::Entry& entry, const rules::Consequence& consequence) {
+                               if (!position_) {
+                                   tell(entry, consequence, game->library().texts());
+                               }
+                               return entry.number == to_ ? table::Onward::Stop : table::Onward::Go;
+                           });
+        if (position_ && !flaw) {
+            print("{}\n", game->match().position());
+        }
+        if (flaw) {
+            return tl::unexpected(RecordedGame::failure(*flaw));
+        }
+        return Exit::Fine;
+    }
+
+   private:
+    static constexpr std::uint64_t kNoEnd = 1'000'000'000;
+
+    // Whoever follows one seat sees no moves, only what that seat was told.
+    void tell(const table::Entry& entry, const rules::Consequence& consequence,
+              const rules::Texts& texts) const {
+        if (seat_.empty()) {
+            print("{} {} {}\n", entry.number, rules::print_seat(entry.seat), entry.move);
+        }
+        for (const rules::Event& event : consequence.events) {
+            if (seat_.empty()) {
+                print("    {}\n", printable(texts.sentence(event)));
+            } else if (event.audience.has(rules::parse_seat(seat_).value())) {
+                print("{}\n", printable(texts.sentence(event)));
+            }
+        }
+    }
+
+    std::string log_;
+    std::string data_;
+    std::string seat_;
+    std::uint64_t to_ = kNoEnd;
+    bool position_ = false;
+};
+
+}  // namespace
+
+std::unique_ptr<Command> make_replay() { return std::make_unique<Replay>(); }
+
+}  // namespace jobsite::cli

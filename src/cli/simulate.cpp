@@ -1,0 +1,175 @@
+#include <cstdio>
+#include <ctime>
+
+#include <nlohmann/json.hpp>
+
+#include "cli/command.h"
+#include "cli/seeds.h"
+#include "cli/tally.h"
+#include "cli/terminal.h"
+
+namespace jobsite::cli {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr std::int64_t kMaxGames = 1'000'000'000;
+
+// A bar on standard error, where somebody is looking on.
+class Progress {
+   public:
+    explicit Progress(std::int64_t whole) : whole_(whole), shown_(error_output_is_terminal()) {}
+
+    void at(std::int64_t done) {
+        const auto percent = static_cast<int>(100 * done / whole_);
+        if (!shown_ || percent == percent_) {
+            return;
+        }
+        percent_ = percent;
+        const std::string bar(static_cast<std::size_t>(percent / 2), '#');
+        print_to(stderr, "\r[{:<50}] {:3} %", bar, percent);
+        std::fflush(stderr);
+    }
+
+    void clear() const {
+        if (shown_) {
+            print_to(stderr, "\r{:60}\r", "");
+        }
+    }
+
+   private:
+    std::int64_t whole_;
+    bool shown_;
+    int percent_ = -1;
+};
+
+double cpu_seconds() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
+
+Json json_of(const Tally& tally) {
+    Json seats = Json::array();
+    for (const rules::Seat seat : rules::Seats::players(tally.seats)) {
+        const Tally::OfSeat& row = tally.by_seat[rules::at(seat)];
+        seats.push_back({{"seat", rules::print_seat(seat)},
+                         {"score_mean", row.score.mean()},
+                         {"score_deviation", row.score.deviation()},
+                         {"wins_alone", row.wins_alone},
+                         {"wins_shared", row.wins_shared}});
+    }
+    return {{"decisions", tally.decisions},
+            {"decisions_per_game", tally.decisions_per_game()},
+            {"branching", tally.branching()},
+            {"nature_moves_per_game", tally.nature_moves_per_game()},
+            {"endings", tally.endings},
+            {"seats_by_turn", std::move(seats)},
+            {"winning_score_mean", tally.winning_score.mean()},
+            {"winning_score_deviation", tally.winning_score.deviation()},
+            {"first_to_last_mean", tally.gap.mean()},
+            {"cpu_seconds", tally.cpu_seconds},
+            {"games_per_cpu_second", tally.games_per_cpu_second()},
+            {"decisions_per_cpu_second", tally.decisions_per_cpu_second()}};
+}
+
+void print_table(const Tally& tally, const rules::Texts& texts) {
+    print("games                {}\n", tally.games);
+    print("decisions per game   {:.1f}\n", tally.decisions_per_game());
+    print("moves to choose from {:.2f} per decision\n", tally.branching());
+    print("moves of Nature      {:.1f} per game\n", tally.nature_moves_per_game());
+    for (const auto& [key, count] : tally.endings) {
+        print("ending               {:5.1f} %  {}\n", tally.percent(count),
+              printable(texts.say(key)));
+    }
+    print("\n{:<12} {:>10} {:>10} {:>10} {:>10}\n", "seat", "score", "deviation", "wins", "shares");
+    for (const rules::Seat seat : rules::Seats::players(tally.seats)) {
+        const Tally::OfSeat& row = tally.by_seat[rules::at(seat)];
+        print("{:<12} {:>10.2f} {:>10.2f} {:>8.2f} % {:>8.2f} %\n", rules::print_seat(seat),
+              row.score.mean(), row.score.deviation(), tally.percent(row.wins_alone),
+              tally.percent(row.wins_shared));
+    }
+    print("\nwinning score        {:.2f} (deviation {:.2f})\n", tally.winning_score.mean(),
+          tally.winning_score.deviation());
+    print("first to last        {:.2f}\n", tally.gap.mean());
+    print("speed                {:.0f} games, {:.0f} decisions per CPU-second\n",
+          tally.games_per_cpu_second(), tally.decisions_per_cpu_second());
+}
+
+class Simulate final : public Command {
+   public:
+    void describe(CLI::App& app) override {
+        flags_.describe(app);
+        add_number(app, "--games", games_, std::int64_t{1}, kMaxGames, "Number of games")
+            ->capture_default_str();
+        add_number(app, "--seed", seed_, std::uint64_t{0}, ~std::uint64_t{0},
+                   "Game i of a seed is the same game always")
+            ->capture_default_str();
+        app.add_flag("--json", json_, "Print one JSON object in place of the table");
+    }
+
+    Outcome<Exit> run() override {
+        const auto library = Library::open(flags_.data);
+        if (!library) {
+            return tl::unexpected(library.error());
+        }
+        const auto game = library->load(flags_.game);
+        if (!game) {
+            return tl::unexpected(game.error());
+        }
+        const auto setup = flags_.setup();
+        if (!setup) {
+            return tl::unexpected(setup.error());
+        }
+        const auto tally = play_all(*game, *setup, *library);
+        if (!tally) {
+            return tl::unexpected(tally.error());
+        }
+        if (json_) {
+            print_json(*game, *setup, *tally);
+        } else {
+            print_table(*tally, library->texts());
+        }
+        return Exit::Fine;
+    }
+
+   private:
+    [[nodiscard]] Outcome<Tally> play_all(const LoadedGame& game, const rules::Setup& setup,
+                                          const Library& library) const {
+        Tally tally;
+        tally.seats = setup.seats;
+        Progress progress(games_);
+        const double began = cpu_seconds();
+        for (std::int64_t i = 0; i < games_; ++i) {
+            base::Random random(derived_seed(seed_, static_cast<std::uint64_t>(i)));
+            const auto playout = game.game->playout(setup, random);
+            if (!playout) {
+                return bad_input(library.texts().sentence(playout.error()));
+            }
+            tally.add(*playout);
+            progress.at(i + 1);
+        }
+        tally.cpu_seconds = cpu_seconds() - began;
+        progress.clear();
+        return tally;
+    }
+
+    void print_json(const LoadedGame& game, const rules::Setup& setup, const Tally& tally) const {
+        Json json{{"game", game.row->name}, {"seats", setup.seats}};
+        for (const auto& [option, value] : table::spelled_out(setup, game.row->options).options) {
+            json["options"][option] = value;
+        }
+        json["games"] = tally.games;
+        json["seed"] = seed_;
+        json.update(json_of(tally));
+        print("{}\n", json.dump());
+    }
+
+    GameFlags flags_;
+    std::int64_t games_ = 1000;
+    std::uint64_t seed_ = 1;
+    bool json_ = false;
+};
+
+}  // namespace
+
+std::unique_ptr<Command> make_simulate() { return std::make_unique<Simulate>(); }
+
+}  // namespace jobsite::cli

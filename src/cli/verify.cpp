@@ -1,0 +1,54 @@
+#include "cli/command.h"
+#include "cli/recorded_game.h"
+#include "cli/terminal.h"
+
+namespace jobsite::cli {
+
+namespace {
+
+class Verify final : public Command {
+   public:
+    void describe(CLI::App& app) override {
+        app.add_option("log", log_, "File that `jobsite play --record` wrote")
+            ->required()
+            ->type_name("FILE");
+        app.add_flag("--unfinished", unfinished_,
+                     "Accept a log without its last line: a game still being played");
+        add_data_flag(app, data_);
+    }
+
+    Outcome<Exit> run() override {
+        auto game = RecordedGame::open(log_, data_);
+        if (!game) {
+            return tl::unexpected(game.error());
+        }
+        const auto flaw = game->replay(
+            [](const table::Entry&, const rules::Consequence&) { return table::Onward::Go; });
+        if (flaw) {
+            return tl::unexpected(RecordedGame::failure(*flaw));
+        }
+        const std::size_t events = game->recording().entries.size();
+        if (game->recording().ended == table::Ended::No && !unfinished_) {
+            return tl::unexpected(RecordedGame::failure(
+                {0, events + 1,
+                 "the log stops before this event and has no last line: it was cut short, or its "
+                 "game is still being played (--unfinished accepts that)"}));
+        }
+        const auto outcome = game->match().outcome();
+        print("{} events, all as they should be; {}\n", events,
+              outcome ? printable(game->library().texts().say(outcome->ending))
+                      : "the game was not played to its end.");
+        return Exit::Fine;
+    }
+
+   private:
+    std::string log_;
+    std::string data_;
+    bool unfinished_ = false;
+};
+
+}  // namespace
+
+std::unique_ptr<Command> make_verify() { return std::make_unique<Verify>(); }
+
+}  // namespace jobsite::cli

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <array>
+
+#include "rules/refusal.h"
+
+// Every reason for which the protocol itself says no; the numbers are those of
+// docs/protocol.md.
+namespace jobsite::protocol {
+
+using rules::Refusal;
+
+inline constexpr Refusal kTooLong{"protocol 1", "protocol.too_long"};
+inline constexpr Refusal kNotJson{"protocol 2", "protocol.not_json"};
+inline constexpr Refusal kTooDeep{"protocol 3", "protocol.too_deep"};
+inline constexpr Refusal kNameTwice{"protocol 4", "protocol.name_twice"};
+inline constexpr Refusal kNotAMessage{"protocol 5", "protocol.not_a_message"};
+inline constexpr Refusal kUnknownType{"protocol 5", "protocol.unknown_type"};
+inline constexpr Refusal kUnknownField{"protocol 6", "protocol.unknown_field"};
+inline constexpr Refusal kMissingField{"protocol 6", "protocol.missing_field"};
+inline constexpr Refusal kWrongKind{"protocol 7", "protocol.wrong_kind"};
+inline constexpr Refusal kOtherVersion{"protocol 8", "protocol.other_version"};
+inline constexpr Refusal kUnknownGame{"protocol 9", "protocol.unknown_game"};
+inline constexpr Refusal kUnknownBot{"protocol 10", "protocol.unknown_bot"};
+inline constexpr Refusal kWrongBotCount{"protocol 10", "protocol.wrong_bot_count"};
+inline constexpr Refusal kNoTable{"protocol 11", "protocol.no_table"};
+inline constexpr Refusal kNoSuchSeat{"protocol 12", "protocol.no_such_seat"};
+inline constexpr Refusal kSeatOfBot{"protocol 12", "protocol.seat_of_bot"};
+
+}  // namespace jobsite::protocol

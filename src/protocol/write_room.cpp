@@ -1,0 +1,238 @@
+#include <nlohmann/json.hpp>
+
+#include "base/verify.h"
+#include "protocol/room_text.h"
+
+namespace jobsite::protocol {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+using rules::Texts;
+
+std::string dump(const Json& json) {
+    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+Json json_of(Seats seats) {
+    Json list = Json::array();
+    for (const Seat seat : seats) {
+        list.push_back(rules::print_seat(seat));
+    }
+    return list;
+}
+
+Json json_of(const rules::Value& value) {
+    if (const auto* const number = std::get_if<std::int64_t>(&value)) {
+        return *number;
+    }
+    if (const auto* const seat = std::get_if<Seat>(&value)) {
+        return rules::print_seat(*seat);
+    }
+    return std::get<std::string>(value);
+}
+
+Json json_of(const std::vector<std::pair<std::string_view, rules::Value>>& arguments) {
+    Json object = Json::object();
+    for (const auto& [name, value] : arguments) {
+        object[std::string(name)] = json_of(value);
+    }
+    return object;
+}
+
+Json json_of(const HallWelcome::Game& game) {
+    Json options = Json::array();
+    for (const rules::OptionRow& option : game.options) {
+        options.push_back({{"name", option.name}, {"values", option.values}});
+    }
+    return {{"name", game.name},
+            {"seats", {{"least", game.least_seats}, {"most", game.most_seats}}},
+            {"options", std::move(options)},
+            {"playable", game.playable}};
+}
+
+// What is empty is left out.
+void add(Json& object, const char* field, const std::string& text) {
+    if (!text.empty()) {
+        object[field] = text;
+    }
+}
+
+// One overload per message: its type, then its fields.
+Json fields(const HallWelcome& welcome, const Texts& /*texts*/) {
+    Json games = Json::array();
+    for (const HallWelcome::Game& game : welcome.games) {
+        games.push_back(json_of(game));
+    }
+    return {{"type", "welcome"},
+            {"version", kVersion},
+            {"games", std::move(games)},
+            {"bots", welcome.bots}};
+}
+
+Json fields(const Opened& opened, const Texts& /*texts*/) {
+    Json seats = Json::array();
+    for (const Opened::Chair& chair : opened.seats) {
+        Json seat{{"seat", rules::print_seat(chair.seat)}, {"kind", print_kind(chair.kind)}};
+        add(seat, "token", chair.token);
+        add(seat, "invitation", chair.invitation);
+        seats.push_back(std::move(seat));
+    }
+    return {{"type", "opened"},
+            {"room", opened.room},
+            {"seats", std::move(seats)},
+            {"spectator", opened.spectator}};
+}
+
+Json fields(const Joined& joined, const Texts& /*texts*/) {
+    Json json{{"type", "joined"}, {"room", joined.room}, {"seat", rules::print_seat(joined.seat)}};
+    add(json, "token", joined.token);
+    return json;
+}
+
+Json fields(const Left& left, const Texts& /*texts*/) {
+    return {{"type", "left"}, {"seat", rules::print_seat(left.seat)}};
+}
+
+Json json_of(const RoomState::Chair& chair) {
+    Json json{{"seat", rules::print_seat(chair.seat)},
+              {"kind", print_kind(chair.kind)},
+              {"name", chair.name}};
+    add(json, "bot", chair.bot);
+    json["claimed"] = chair.claimed;
+    json["connections"] = chair.connections;
+    return json;
+}
+
+Json fields(const RoomState& room, const Texts& /*texts*/) {
+    Json options = Json::object();
+    for (const auto& [option, value] : room.setup.options) {
+        options[option] = value;
+    }
+    Json seats = Json::array();
+    for (const RoomState::Chair& chair : room.seats) {
+        seats.push_back(json_of(chair));
+    }
+    Json json{{"type", "room"},
+              {"room", room.room},
+              {"game", room.game},
+              {"options", std::move(options)},
+              {"seats", std::move(seats)},
+              {"you", json_of(room.you)},
+              {"spectators", room.spectators}};
+    if (room.clock) {
+        json["clock"] = {{"seconds", room.clock->seconds},
+                         {"left", room.clock->left},
+                         {"seats", json_of(room.clock->seats)}};
+    }
+    json["over"] = room.over;
+    add(json, "rematch", room.rematch);
+    return json;
+}
+
+Json fields(const Said& said, const Texts& /*texts*/) {
+    return {{"type", "said"},
+            {"seat", rules::print_seat(said.seat)},
+            {"name", said.name},
+            {"text", said.text}};
+}
+
+Json fields(const Shown& shown, const Texts& /*texts*/) {
+    return {{"type", "at"},
+            {"seat", rules::print_seat(shown.seat)},
+            {"event", shown.event},
+            {"view", Json::parse(shown.view)},
+            {"events_total", shown.events_total}};
+}
+
+Json fields(const Refused& refused, const Texts& texts) {
+    return {{"type", "refused"},
+            {"rule", refused.refusal.rule},
+            {"key", refused.refusal.text},
+            {"args", json_of(refused.arguments)},
+            {"text", texts.say(refused.refusal.text, refused.arguments)}};
+}
+
+Json fields(const Faulted& faulted, const Texts& texts) {
+    const std::string_view key = table::text_key(faulted.fault);
+    return {{"type", "fault"}, {"key", key}, {"text", texts.say(key)}};
+}
+
+Json fields(const Pong& /*pong*/, const Texts& /*texts*/) { return {{"type", "pong"}}; }
+
+Json fields(const Bye& bye, const Texts& /*texts*/) { return {{"type", "bye"}, {"key", bye.key}}; }
+
+template <class Message>
+std::string write_message(const Message& message, Ack ack, const Texts& texts) {
+    Json json = fields(message, texts);
+    if (ack) {
+        json["ack"] = *ack;
+    }
+    return dump(json);
+}
+
+Json json_of(const rules::Outcome& outcome, int seats) {
+    Json scores = Json::object();
+    for (const Seat seat : Seats::players(seats)) {
+        scores[std::string(rules::print_seat(seat))] = outcome.scores[rules::at(seat)];
+    }
+    return {{"winners", json_of(outcome.winners)},
+            {"scores", std::move(scores)},
+            {"ending", outcome.ending}};
+}
+
+// By far the most frequent message. It is put together from pieces of text: a view
+// arrives as JSON and leaves as JSON.
+std::string write_message(const ToldSeat& told, Ack ack, const Texts& /*texts*/) {
+    std::string text = R"({"type":"told","seat":")";
+    text += rules::print_seat(told.seat);
+    text += R"(","first":)" + std::to_string(told.first);
+    for (std::size_t i = 0; i < told.events.size(); ++i) {
+        text += i == 0 ? R"(,"events":[)" : ",";
+        text += dump({{"key", told.events[i]->key}, {"args", json_of(told.events[i]->arguments)}});
+    }
+    text += told.events.empty() ? "" : "]";
+    for (std::size_t i = 0; i < told.view.size(); ++i) {
+        text += i == 0 ? R"(,"view":{)" : ",";
+        text.append(1, '"').append(told.view[i].first).append(R"(":)");
+        text += told.view[i].second;
+    }
+    text += told.view.empty() ? "" : "}";
+    text += R"(,"acting":)" + dump(json_of(told.acting));
+    if (!told.legal.empty()) {
+        text += R"(,"legal":)" + dump(told.legal);
+    }
+    text += told.undo ? R"(,"undo":true)" : "";
+    if (told.outcome) {
+        text += R"(,"outcome":)" + dump(json_of(*told.outcome, told.seats));
+    }
+    if (ack) {
+        text += R"(,"ack":)" + std::to_string(*ack);
+    }
+    return text + "}";
+}
+
+}  // namespace
+
+std::string write_room(const RoomAnswer& answer, Ack ack, const Texts& texts) {
+    return std::visit([&](const auto& message) { return write_message(message, ack, texts); },
+                      answer);
+}
+
+std::vector<rules::TextNeed> room_texts() {
+    std::vector<rules::TextNeed> needs{
+        {"protocol.kind.chairs", {}},
+        {"protocol.kind.hand_over_to", {}},
+        {"room.stopping", {}},
+        {"room.lost", {}},
+    };
+    for (const Refusal& refusal :
+         {kHelloFirst, kUnknownRoom, kWrongToken, kTooFast, kTooManyRooms, kRoomFull, kRoomBusy,
+          kNotJoined, kOnlyWatching, kBotPlays, kStillHere, kNoBotPlays, kBadName, kBadWords,
+          kNotOver, kNoSuchEvent, kBadClock}) {
+        needs.push_back({refusal.text, {}});
+    }
+    return needs;
+}
+
+}  // namespace jobsite::protocol

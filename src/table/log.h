@@ -1,0 +1,53 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "rules/seat.h"
+#include "table/fault.h"
+
+namespace jobsite::table {
+
+// One move that was made at a table, and the fingerprint of the state after it.
+struct Entry {
+    std::uint64_t number = 0;  // counted from 1
+    rules::Seat seat = rules::Seat::Nature;
+    std::string move;  // as the game prints it, or rules::kUndoMove
+    std::uint64_t hash = 0;
+
+    friend bool operator==(const Entry&, const Entry&) = default;
+};
+
+// Where a table writes its moves before they become true.
+class Log {
+   public:
+    Log() = default;
+    Log(const Log&) = delete;
+    Log& operator=(const Log&) = delete;
+    virtual ~Log() = default;
+
+    // Either the whole entry is kept, or none of it and the fault says why.
+    virtual std::optional<Fault> append(const Entry& entry) = 0;
+
+    // The table is left in good order: no entry will follow.
+    virtual std::optional<Fault> end() = 0;
+};
+
+// A log that lasts as long as the program, for games that nobody records.
+class MemoryLog final : public Log {
+   public:
+    std::optional<Fault> append(const Entry& entry) override {
+        entries_.push_back(entry);
+        return std::nullopt;
+    }
+    std::optional<Fault> end() override { return std::nullopt; }
+
+    [[nodiscard]] const std::vector<Entry>& entries() const { return entries_; }
+
+   private:
+    std::vector<Entry> entries_;
+};
+
+}  // namespace jobsite::table

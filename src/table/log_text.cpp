@@ -1,0 +1,52 @@
+#include "table/log_text.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "base/hash.h"
+
+namespace jobsite::table {
+
+std::uint64_t data_hash(std::span<const rules::DataFile> files) {
+    base::Hasher hasher;
+    for (const rules::DataFile& file : files) {
+        // The sizes keep the end of one text apart from the start of the next path.
+        hasher.add(std::uint64_t{file.path.size()});
+        hasher.add(file.path);
+        hasher.add(std::uint64_t{file.text.size()});
+        hasher.add(file.text);
+    }
+    return hasher.value();
+}
+
+rules::Setup spelled_out(const rules::Setup& setup, std::span<const rules::OptionRow> options) {
+    rules::Setup whole{.seats = setup.seats, .options = {}};
+    for (const rules::OptionRow& row : options) {
+        const auto chosen =
+            std::ranges::find(setup.options, row.name, &rules::Setup::Choice::option);
+        const std::string_view value =
+            chosen != setup.options.end() ? std::string_view(chosen->value) : row.values.front();
+        whole.options.push_back({std::string(row.name), std::string(value)});
+    }
+    return whole;
+}
+
+std::string print_head(const Head& head) {
+    std::string text =
+        fmt::format("jobsite log 1\ngame {} rules {} data {} seats {}", head.game,
+                    head.rules_version, base::print_hash(head.data), head.setup.seats);
+    for (const auto& [option, value] : head.setup.options) {
+        text += fmt::format(" {}={}", option, value);
+    }
+    return text + "\n";
+}
+
+std::string print_entry(const Entry& entry) {
+    return fmt::format("{} {} {} #{}\n", entry.number, rules::print_seat(entry.seat), entry.move,
+                       base::print_hash(entry.hash));
+}
+
+std::string print_end(std::uint64_t entries) { return fmt::format("end after {}\n", entries); }
+
+}  // namespace jobsite::table

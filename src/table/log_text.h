@@ -1,0 +1,79 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <tl/expected.hpp>
+
+#include "rules/catalogue.h"
+#include "rules/setup.h"
+#include "table/log.h"
+
+// A log as text, one line per entry, to be read by people and by grep:
+//
+//   jobsite log 1
+//   game monster_office rules 1 data 5f0c2a9b01d4e877 seats 3 contest=full
+//   1 nature deal R3 #89abcdef01234567
+//   2 p1 lay R3 #0123456789abcdef
+//   3 p1 undo #89abcdef01234567
+//   end after 3
+//
+// The last line is written when the table is left in good order, so that a log
+// which was cut short can be told from one that is whole.
+namespace jobsite::table {
+
+// Longer logs and lines are nobody's game.
+inline constexpr std::size_t kMaxLogBytes = std::size_t{64} << 20U;
+inline constexpr std::size_t kMaxLogLine = 1000;
+
+// What was agreed on before the first move.
+struct Head {
+    std::string game;
+    int rules_version = 1;
+    std::uint64_t data = 0;  // fingerprint of the game's data files
+    rules::Setup setup;
+
+    friend bool operator==(const Head&, const Head&) = default;
+};
+
+// The fingerprint of data files: their paths and all that stands in them.
+std::uint64_t data_hash(std::span<const rules::DataFile> files);
+
+// The setup with every option of the game spelled out, so that a log does not
+// change its meaning when a default does.
+rules::Setup spelled_out(const rules::Setup& setup, std::span<const rules::OptionRow> options);
+
+// The head's two lines, an entry's line and the last line, each with its line break.
+std::string print_head(const Head& head);
+std::string print_entry(const Entry& entry);
+std::string print_end(std::uint64_t entries);
+
+// What is wrong with a log.
+struct Flaw {
+    std::uint64_t line = 0;   // counted from 1; 0 when it is not about one line
+    std::uint64_t event = 0;  // number of the first wrong event; 0 for the head
+    std::string problem;
+
+    friend bool operator==(const Flaw&, const Flaw&) = default;
+};
+
+enum class Ended : std::uint8_t { No, Yes };
+
+// A log as far as it can be read: the entries before the flaw, if there is one.
+struct Recording {
+    Head head;
+    std::vector<Entry> entries;
+    Ended ended = Ended::No;  // whether the last line says so
+    std::optional<Flaw> flaw;
+};
+
+// Reads a log strictly: each thing has one spelling. Without a head there is
+// nothing to be had of it.
+tl::expected<Recording, Flaw> read_log(std::string_view text);
+
+}  // namespace jobsite::table

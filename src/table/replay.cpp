@@ -1,0 +1,72 @@
+#include "table/replay.h"
+
+#include <fmt/format.h>
+
+#include "base/hash.h"
+
+namespace jobsite::table {
+
+namespace {
+
+// The head takes two lines.
+constexpr std::uint64_t kLinesBeforeEntries = 2;
+
+Flaw flaw_at(const Entry& entry, std::string problem) {
+    return {kLinesBeforeEntries + entry.number, entry.number, std::move(problem)};
+}
+
+}  // namespace
+
+rules::Result<rules::Consequence> propose(rules::Match& match, rules::Seat seat,
+                                          std::string_view move) {
+    if (move == rules::kUndoMove && rules::is_player(seat)) {
+        return match.propose_undo(seat);
+    }
+    if (match.acting().empty()) {
+        return tl::unexpected(rules::kGameOver);
+    }
+    if (!match.acting().has(seat)) {
+        return tl::unexpected(rules::kNotYourTurn);
+    }
+    return match.propose(seat, move);
+}
+
+std::optional<Flaw> head_flaw(const Head& head, const rules::GameRow& row, std::uint64_t data) {
+    if (head.rules_version != row.rules_version) {
+        return Flaw{2, 0,
+                    fmt::format("the log was played by version {} of the rules, this program has "
+                                "version {}",
+                                head.rules_version, row.rules_version)};
+    }
+    if (head.data != data) {
+        return Flaw{2, 0,
+                    fmt::format("the log was played with other data files: theirs have the "
+                                "fingerprint {}, these have {}",
+                                base::print_hash(head.data), base::print_hash(data))};
+    }
+    return std::nullopt;
+}
+
+std::optional<Flaw> replay(const Recording& recording, rules::Match& match,
+                           const Watcher& watcher) {
+    for (const Entry& entry : recording.entries) {
+        const auto consequence = propose(match, entry.seat, entry.move);
+        if (!consequence) {
+            return flaw_at(entry,
+                           fmt::format("'{}' by {} is refused ({})", entry.move,
+                                       rules::print_seat(entry.seat), consequence.error().rule));
+        }
+        if (consequence->hash != entry.hash) {
+            return flaw_at(entry, fmt::format("the log says #{} after '{}', but it comes to #{}",
+                                              base::print_hash(entry.hash), entry.move,
+                                              base::print_hash(consequence->hash)));
+        }
+        match.accept();
+        if (watcher(entry, *consequence) == Onward::Stop) {
+            return std::nullopt;
+        }
+    }
+    return recording.flaw;
+}
+
+}  // namespace jobsite::table

@@ -1,0 +1,71 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "base/random.h"
+#include "rules/match.h"
+#include "table/fault.h"
+#include "table/log.h"
+
+namespace jobsite::table {
+
+// Why something was not done: a rule forbids it, or it could not be written.
+using Problem = std::variant<rules::Refusal, Fault>;
+
+// An event as one seat counts them: its first is number 1, and no number is left
+// out, so that numbers tell nothing of what other seats were told.
+struct Told {
+    std::uint64_t number = 0;
+    const rules::Event* event = nullptr;  // lives as long as the table, until its next move
+};
+
+// One game being played. A move is first written, then true, then told: nobody
+// hears of a move that a crash could unmake, and a move that cannot be written has
+// never been made. Nature moves by herself as soon as it is her turn.
+class Table {
+   public:
+    // The log outlives the table.
+    Table(std::unique_ptr<rules::Match> match, Log& log, base::Random nature);
+
+    // Lets Nature move until a player is to act or the game is over. To be called
+    // once before the first move; later she moves after every act by herself.
+    std::optional<Fault> settle();
+
+    // Makes the seat's move, then Nature's. A problem means that nothing has changed.
+    std::optional<Problem> act(rules::Seat seat, std::string_view move);
+    // Takes back the seat's last move.
+    std::optional<Problem> undo(rules::Seat seat);
+
+    // Why Nature has not yet made a move that she owes. It is tried again with the
+    // next act, and comes out the same.
+    [[nodiscard]] std::optional<Fault> stalled() const { return stalled_; }
+
+    [[nodiscard]] const rules::Match& match() const { return *match_; }
+    [[nodiscard]] std::uint64_t entries() const { return entries_; }
+
+    // What the seat was told after the first `seen` events of its own.
+    [[nodiscard]] std::vector<Told> events(rules::Seat seat, std::uint64_t seen) const;
+
+   private:
+    static constexpr std::size_t kSeats = 8;
+
+    std::optional<Problem> make(rules::Seat seat, std::string_view move);
+    void tell(std::vector<rules::Event>&& events);
+
+    std::unique_ptr<rules::Match> match_;
+    Log& log_;
+    base::Random nature_;
+    std::optional<Fault> stalled_;
+    std::uint64_t entries_ = 0;
+    std::vector<rules::Event> events_;
+    std::array<std::vector<std::size_t>, kSeats> heard_;  // by seat: places in events_
+};
+
+}  // namespace jobsite::table
