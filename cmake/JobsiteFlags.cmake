@@ -17,9 +17,11 @@ target_compile_options(jobsite_flags INTERFACE
 # here and not in a preset so that no build can forget it.
 add_compile_options(-ffp-contract=off)
 
+# Three of the checks double the time to compile and find little here: a null
+# pointer that is used stops the program anyway, and nothing casts between classes.
 if(JOBSITE_SANITIZE)
-    add_compile_options(-fsanitize=address,undefined -fno-sanitize-recover=all
-                        -fno-omit-frame-pointer)
+    add_compile_options(-fsanitize=address,undefined -fno-sanitize=null,alignment,vptr
+                        -fno-sanitize-recover=all -fno-omit-frame-pointer)
     add_link_options(-fsanitize=address,undefined)
     target_compile_definitions(jobsite_flags INTERFACE JOBSITE_STATE_CHECKS=1)
 endif()

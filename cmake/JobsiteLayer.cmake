@@ -4,12 +4,16 @@
 #
 # builds `jobsite_rules` from src/rules/**.cpp and `rules_test` from
 # src/rules/**_test.cpp. An arrow between layers is a name after LINKS; what only
-# the tests use stands after TEST_LINKS.
+# the tests use stands after TEST_LINKS. Sources in a folder testing/ are for tests,
+# this layer's and others': a library of their own, `jobsite_rules_testing`.
 function(jobsite_layer layer)
     cmake_parse_arguments(arg "" "" "LINKS;TEST_LINKS" ${ARGN})
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/*.cpp")
     file(GLOB_RECURSE tests CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/*_test.cpp")
     list(FILTER sources EXCLUDE REGEX "_test\\.cpp$|_bench\\.cpp$|/main\\.cpp$")
+    set(testing ${sources})
+    list(FILTER testing INCLUDE REGEX "/testing/")
+    list(FILTER sources EXCLUDE REGEX "/testing/")
 
     set(library "jobsite_${layer}")
     if(sources)
@@ -24,6 +28,11 @@ function(jobsite_layer layer)
     endif()
     set_property(GLOBAL APPEND PROPERTY jobsite_libraries ${library})
 
+    if(JOBSITE_TESTS AND testing)
+        add_library(${library}_testing STATIC ${testing})
+        target_link_libraries(${library}_testing PUBLIC ${library} PRIVATE jobsite_flags)
+        list(APPEND arg_TEST_LINKS ${library}_testing)
+    endif()
     if(JOBSITE_TESTS AND tests)
         jobsite_test(${layer}_test SOURCES ${tests} LINKS ${library} ${arg_TEST_LINKS})
     endif()

@@ -1,0 +1,62 @@
+#include <cstdlib>
+#include <new>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "data/built_in.h"
+#include "games/monster_office/monster_office.h"
+#include "rules/playout.h"
+
+// Counts every allocation of this program.
+namespace {
+
+std::size_t allocations = 0;
+
+}  // namespace
+
+void* operator new(std::size_t size) {
+    ++allocations;
+    if (void* const memory = std::malloc(size)) {
+        return memory;
+    }
+    throw std::bad_alloc();
+}
+void operator delete(void* memory) noexcept { std::free(memory); }
+void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
+
+namespace jobsite {
+namespace {
+
+TEST(NoAllocation, the_count_sees_an_allocation) {
+    const std::size_t before = allocations;
+    const std::vector<int> some(100);
+
+    EXPECT_GT(allocations, before);
+    EXPECT_EQ(some.size(), 100U);
+}
+
+TEST(NoAllocation, random_play_of_monster_office_allocates_nothing) {
+    std::vector<rules::DataFile> files;
+    for (const auto& [path, text] : data::built_in()) {
+        files.push_back({path, text});
+    }
+    const monster_office::MonsterOffice game(monster_office::load_data(files).value());
+    const auto first = game.start({.seats = 3, .options = {}}).value();
+    std::vector<monster_office::Move> moves;
+    base::Random random(1);
+    // The list of legal moves grows once to the size it needs.
+    moves.reserve(1000);
+
+    const std::size_t before = allocations;
+    std::int64_t decisions = 0;
+    for (int i = 0; i < 20; ++i) {
+        decisions += rules::playout(game, first, random, moves).decisions;
+    }
+
+    EXPECT_EQ(allocations, before);
+    EXPECT_GT(decisions, 1000);
+}
+
+}  // namespace
+}  // namespace jobsite
