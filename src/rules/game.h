@@ -35,7 +35,7 @@ concept Game = std::regular<typename G::State> && std::regular<typename G::Move>
                    // Who may act now: several seats where a phase is simultaneous, Nature alone
                    // where she owes a move, nobody once the game is over.
                    { game.acting(state) } -> std::same_as<Seats>;
-                   // Writes every move that the seat may make into `moves`, which it clears.
+                   // Writes every move of a seat that is to act into `moves`, which it clears.
                    { game.legal(state, seat, moves) } -> std::same_as<void>;
                    // Why the seat may not make the move, if it may not.
                    { game.refuses(state, seat, move) } -> std::same_as<std::optional<Refusal>>;

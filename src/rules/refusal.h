@@ -27,5 +27,6 @@ inline constexpr Refusal kGameOver{"table 3", "table.game_over"};
 inline constexpr Refusal kNothingToUndo{"table 4", "table.nothing_to_undo"};
 inline constexpr Refusal kWrongSeatCount{"table 5", "table.wrong_seat_count"};
 inline constexpr Refusal kUnknownOption{"table 6", "table.unknown_option"};
+inline constexpr Refusal kNotNatures{"table 7", "table.not_natures"};
 
 }  // namespace jobsite::rules

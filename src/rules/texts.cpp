@@ -116,7 +116,7 @@ std::vector<std::string_view> placeholders(std::string_view text) {
 std::vector<TextNeed> table_texts() {
     std::vector<TextNeed> needs;
     for (const Refusal& refusal : {kUnreadableMove, kUnreadablePosition, kNotYourTurn, kGameOver,
-                                   kNothingToUndo, kWrongSeatCount, kUnknownOption}) {
+                                   kNothingToUndo, kWrongSeatCount, kUnknownOption, kNotNatures}) {
         needs.push_back({.key = refusal.text, .arguments = {}});
     }
     needs.push_back({.key = kUndone.key, .arguments = {"seat"}});

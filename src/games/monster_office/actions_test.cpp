@@ -149,8 +149,8 @@ TEST(MonsterOffice, M12_a_project_is_drawn_hidden_from_the_top_of_the_deck) {
     const State drawing = after(s, {"p1 draw project"});
 
     EXPECT_EQ(legal(drawing, Seat::Nature), (Lines{"deal 03", "deal 12"}));
-    EXPECT_EQ(refusal(drawing, "nature deal 04"), "M7 not_natures");
-    EXPECT_EQ(refusal(drawing, "nature deal R1"), "M7 not_natures");
+    EXPECT_EQ(refusal(drawing, "nature deal 04"), "table 7 not_natures");
+    EXPECT_EQ(refusal(drawing, "nature deal R1"), "table 7 not_natures");
     EXPECT_EQ(
         told(drawing, {"nature deal 12"}),
         (Lines{"dealt_project seat=p1 tile=12 [p1]",
@@ -163,7 +163,7 @@ TEST(MonsterOffice, M13_discarded_projects_are_drawn_last_and_the_first_discarde
 
     const State known = after(s, {"p1 draw project", "nature deal 03", "p2 draw project"});
     EXPECT_EQ(legal(known, Seat::Nature), (Lines{"deal 12"}));
-    EXPECT_EQ(refusal(known, "nature deal 07"), "M7 not_natures");
+    EXPECT_EQ(refusal(known, "nature deal 07"), "table 7 not_natures");
     const State left = after(known, {"nature deal 12"});
     EXPECT_EQ(part(left, "projects"), "- under 07");
     EXPECT_EQ(part(after(left, {"p1 draw project", "nature deal 07"}), "projects"), "- under -");

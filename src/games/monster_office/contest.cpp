@@ -106,7 +106,7 @@ void Turn::end_contest(Seat first) {
     s.turn = first;
     // M6 Then the row is dealt, and the first projects are played in turn order (7).
     s.setup_left = s.seats;
-    fill_row_then(Phase::Place);
+    fill_row_then(Phase::Setup);
 }
 
 }  // namespace jobsite::monster_office

@@ -55,7 +55,7 @@ TEST(MonsterOffice, R2_a_card_lies_face_down_until_all_have_laid) {
     // Then Nature turns them up from p1 on, and she cannot show another card.
     const State all = after(two, {"p2 lay O3"});
     EXPECT_EQ(legal(all, Seat::Nature), (Lines{"show R1"}));
-    EXPECT_EQ(refusal(all, "nature show O3"), "M7 not_natures");
+    EXPECT_EQ(refusal(all, "nature show O3"), "table 7 not_natures");
     const State shown = after(all, {"nature show R1"});
     EXPECT_EQ(game().view(shown, P2).players[rules::at(P1)].shown, *parse_card("R1"));
     EXPECT_EQ(game().view(shown, P2).players[rules::at(P3)].shown, kNoCard);
@@ -84,7 +84,7 @@ TEST(MonsterOffice, R3_equal_values_cancel_each_other_out) {
                                    "nature show O5", "nature show G1"});
 
     EXPECT_EQ(s.turn, P3);
-    EXPECT_EQ(part(s, "head"), "3 full fill_row p3 then=place setup_left=3");
+    EXPECT_EQ(part(s, "head"), "3 full fill_row p3 then=setup setup_left=3");
 }
 
 TEST(MonsterOffice, M7_the_number_counts_and_not_the_colour) {
@@ -104,7 +104,7 @@ TEST(MonsterOffice, M7_only_resource_cards_are_laid) {
 
 TEST(MonsterOffice, M7_turns_go_clockwise_from_the_winner) {
     const State s = office(3)
-                        .at("place p2 then=place")
+                        .at("place p2 then=setup setup_left=1")
                         .map("01@a1b1 02@- 03@c1d1")
                         .hand(P1, "R1")
                         .hand(P2, "O1")

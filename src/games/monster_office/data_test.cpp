@@ -242,7 +242,7 @@ TEST(MonsterOfficeData, R26_a_replaced_deck_makes_another_game) {
 
     EXPECT_EQ(part(s, "deck", eights), "R888888888888 B111111111111");
     EXPECT_EQ(legal(s, Seat::Nature, eights), (Lines{"deal B1", "deal R8"}));
-    EXPECT_EQ(refusal(s, "nature deal R5", eights), "M7 not_natures");
+    EXPECT_EQ(refusal(s, "nature deal R5", eights), "table 7 not_natures");
 }
 
 }  // namespace

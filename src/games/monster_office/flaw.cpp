@@ -155,16 +155,17 @@ bool contest_is_sound(const MonsterOffice&, const State& s) {
 
 // 7 Whoever has yet to play a first project holds it.
 bool setup_is_sound(const MonsterOffice&, const State& s) {
-    if (s.then != Phase::Place) {
-        return s.setup_left == 0;
+    if (s.then != Phase::Setup) {
+        return s.setup_left == 0 && s.phase != Phase::Setup;
     }
     const bool placing = s.phase == Phase::Place;
-    if ((s.phase != Phase::FillRow && !placing) || s.setup_left > s.seats - (placing ? 1 : 0) ||
-        (!placing && s.setup_left == 0)) {
+    if ((s.phase != Phase::FillRow && s.phase != Phase::Setup && !placing) || s.setup_left == 0 ||
+        s.setup_left > s.seats) {
         return false;
     }
-    for (int i = 0; i < s.setup_left; ++i) {
-        const int index = (static_cast<int>(s.turn) + (placing ? 1 : 0) + i) % s.seats;
+    // Whoever is placing has played it already.
+    for (int i = placing ? 1 : 0; i < s.setup_left; ++i) {
+        const int index = (static_cast<int>(s.turn) + i) % s.seats;
         if (s.players[static_cast<std::size_t>(index)].projects.empty()) {
             return false;
         }
@@ -218,13 +219,13 @@ bool natures_cards_are_there(const MonsterOffice&, const State& s) {
         case Phase::FillRow:
             return row_has_gap(s) && !s.deck.empty() &&
                    (s.then == Phase::Act || s.then == Phase::Pick || s.then == Phase::Discard ||
-                    s.then == Phase::Place);
+                    s.then == Phase::Setup);
         case Phase::DealCard:
             return !s.deck.empty() && s.then == Phase::Act;
         case Phase::DealProject:
             return project_deck_has_card(s) && s.then == Phase::Act;
         default:
-            return s.then == Phase::Act || s.phase == Phase::Place;
+            return s.then == Phase::Act || s.phase == Phase::Place || s.phase == Phase::Setup;
     }
 }
 

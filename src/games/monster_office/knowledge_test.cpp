@@ -134,7 +134,7 @@ TEST(MonsterOffice, M25_a_placement_can_be_undone_until_the_placing_is_finished)
     EXPECT_FALSE(undoes(kTurn, {"p1 play project 07", "p1 place 07 a3b3"}, P1));
     // The same holds in the set-up.
     const State setup = office(3)
-                            .at("place p1 then=place setup_left=1 shifts_left=1")
+                            .at("place p1 then=setup setup_left=2 shifts_left=1")
                             .hand(P2, "-", "01")
                             .map("23@- 25@a1b1c1b2 26@d2d3d4e4");
     EXPECT_TRUE(undoes(setup, {"p1 place 23 a1a2a3a4"}, P1));

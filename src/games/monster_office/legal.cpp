@@ -64,6 +64,14 @@ void list_playable_projects(const Data& data, const State& s, Moves& moves) {
     }
 }
 
+// 7 The first project is played if it finds room.
+void list_first_projects(const Data& data, const State& s, Moves& moves) {
+    list_playable_projects(data, s, moves);
+    if (moves.empty()) {
+        moves.push_back({.kind = MoveKind::Pass});
+    }
+}
+
 void list_actions(const Data& data, const State& s, Moves& moves) {
     const Forced must = forced(s);
     if (must != Forced::PlayProject && project_deck_has_card(s)) {
@@ -139,6 +147,8 @@ void MonsterOffice::legal(const State& s, Seat seat, std::vector<Move>& moves) c
     switch (s.phase) {
         case Phase::Lay:
             return list_cards(s.players[rules::at(seat)].cards, MoveKind::Lay, moves);
+        case Phase::Setup:
+            return list_first_projects(data_, s, moves);
         case Phase::Act:
             return list_actions(data_, s, moves);
         case Phase::Place:

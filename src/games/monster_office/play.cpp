@@ -172,6 +172,11 @@ void play_discard(Turn& t, const Move& move) {
 }
 
 void play_pass(Turn& t) {
+    // 7 A first project that finds no room stays in hand.
+    if (t.s.phase == Phase::Setup) {
+        t.story.tell(kNoRoomAtAll, Seats::everybody(), t.s.turn);
+        return t.end_setup_project();
+    }
     t.story.tell(kPassed, Seats::everybody(), t.s.turn);
     ++t.s.passes;
     t.end_action();

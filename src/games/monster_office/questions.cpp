@@ -10,6 +10,11 @@ bool finds_room(const Data& data, const State& state, Tile tile) {
     return least_shift(grid_of(data, state), data, state.map, data.row(tile).shape).has_value();
 }
 
+bool can_play_project(const Data& data, const State& state) {
+    return std::ranges::any_of(state.player().projects,
+                               [&](Tile tile) { return finds_room(data, state, tile); });
+}
+
 const Space* open_space(const Data& data, const Project& project, Colour colour) {
     const TileRow& row = data.row(project.tile);
     for (std::size_t i = 0; i < row.sets; ++i) {

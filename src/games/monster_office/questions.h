@@ -37,9 +37,11 @@ inline bool project_deck_has_card(const State& state) {
     return !state.project_deck.empty() || state.under_size > 0;
 }
 
-// M5, M22 Why the player in turn may not play a project of this shape, apart from
-// not holding one.
+// M5 Whether a tile finds a place, shifting others if need be.
 bool finds_room(const Data& data, const State& state, Tile tile);
+
+// Whether the player in turn holds a project that finds room.
+bool can_play_project(const Data& data, const State& state);
 
 // The colour space of a project that takes this colour: it is there and not yet full.
 const Space* open_space(const Data& data, const Project& project, Colour colour);

@@ -14,6 +14,7 @@ inline constexpr Refusal kNoneToPut{"monster_office 13", "monster_office.not_in_
 inline constexpr Refusal kNoneToDiscard{"monster_office M9", "monster_office.not_in_hand"};
 inline constexpr Refusal kContestCardsOnly{"monster_office M7",
                                            "monster_office.contest_cards_only"};
+inline constexpr Refusal kFirstProject{"monster_office 7", "monster_office.first_project"};
 inline constexpr Refusal kNotNow{"monster_office 11", "monster_office.not_now"};
 inline constexpr Refusal kNoProjectToPlay{"monster_office 11",
                                           "monster_office.project_not_in_hand"};
@@ -33,16 +34,15 @@ inline constexpr Refusal kRowGap{"monster_office M11", "monster_office.row_gap"}
 inline constexpr Refusal kDeckEmpty{"monster_office M13", "monster_office.deck_empty"};
 inline constexpr Refusal kNotOnTheMap{"monster_office 13", "monster_office.not_on_the_map"};
 inline constexpr Refusal kNotNeeded{"monster_office 12", "monster_office.not_needed"};
-inline constexpr Refusal kPutOneFirst{"monster_office M26", "monster_office.put_one_first"};
-inline constexpr Refusal kNotNatures{"monster_office M7", "monster_office.not_natures"};
+inline constexpr Refusal kPutOneFirst{"monster_office M14", "monster_office.put_one_first"};
 
 inline constexpr std::array kRefusals{
-    kNoneToLay,   kNoneToPut,       kNoneToDiscard,      kContestCardsOnly,
-    kNotNow,      kNoProjectToPlay, kNoProjectToDiscard, kMapIsEmpty,
-    kNoRoom,      kNothingToDraw,   kNothingToPut,       kMustAct,
-    kNotAPlace,   kSpaceTaken,      kNotTheLeastShift,   kOtherTileFirst,
-    kRowGap,      kDeckEmpty,       kNotOnTheMap,        kNotNeeded,
-    kPutOneFirst, kNotNatures,
+    kNoneToLay,      kNoneToPut,   kNoneToDiscard,   kContestCardsOnly,
+    kFirstProject,   kNotNow,      kNoProjectToPlay, kNoProjectToDiscard,
+    kMapIsEmpty,     kNoRoom,      kNothingToDraw,   kNothingToPut,
+    kMustAct,        kNotAPlace,   kSpaceTaken,      kNotTheLeastShift,
+    kOtherTileFirst, kRowGap,      kDeckEmpty,       kNotOnTheMap,
+    kNotNeeded,      kPutOneFirst,
 };
 
 }  // namespace jobsite::monster_office

@@ -35,7 +35,7 @@ Reason refuses_nature(const State& s, const Move& move) {
         default:
             break;
     }
-    return fits ? Reason{} : kNotNatures;
+    return fits ? Reason{} : rules::kNotNatures;
 }
 
 Reason refuses_lay(const State& s, Seat seat, const Move& move) {
@@ -52,6 +52,14 @@ Reason refuses_play_project(const Data& data, const State& s, Tile tile) {
     }
     // M5 Where no arrangement exists the card stays in hand.
     return finds_room(data, s, tile) ? Reason{} : kNoRoom;
+}
+
+// 7 The first project is played, or kept if it finds no room.
+Reason refuses_first_project(const Data& data, const State& s, const Move& move) {
+    if (move.kind == MoveKind::PlayProject) {
+        return refuses_play_project(data, s, move.tile);
+    }
+    return move.kind == MoveKind::Pass && !can_play_project(data, s) ? Reason{} : kFirstProject;
 }
 
 Reason refuses_pass(const Data& data, const State& s) {
@@ -167,6 +175,8 @@ std::optional<Refusal> MonsterOffice::refuses(const State& s, Seat seat, const M
     switch (s.phase) {
         case Phase::Lay:
             return refuses_lay(s, seat, move);
+        case Phase::Setup:
+            return refuses_first_project(data_, s, move);
         case Phase::Act:
             return refuses_action(data_, s, move);
         case Phase::Place:

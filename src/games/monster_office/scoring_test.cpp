@@ -46,7 +46,7 @@ TEST(MonsterOffice, M14_M26_at_least_one_card_is_put_before_one_stops) {
     const State s = office(2).hand(P1, "O1 R1").map("05@c1d1");
     const State none = after(s, {"p1 play resources"});
 
-    EXPECT_EQ(refusal(none, "p1 stop"), "M26 put_one_first");
+    EXPECT_EQ(refusal(none, "p1 stop"), "M14 put_one_first");
     EXPECT_EQ(legal(none, P1), (Lines{"put O1 05"}));
     EXPECT_EQ(refusal(after(none, {"p1 put O1 05"}), "p1 stop"), "allowed");
     EXPECT_EQ(refusal(none, "p1 draw project"), "11 not_now");

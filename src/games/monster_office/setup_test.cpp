@@ -165,9 +165,9 @@ TEST(MonsterOffice, R1_hands_are_dealt_seat_by_seat_first_the_cards_then_the_pro
     const State two = after(s, {"nature deal R1", "nature deal R2"});
     const State three = after(two, {"nature deal O3"});
 
-    EXPECT_EQ(refusal(two, "nature deal 06"), "M7 not_natures");
+    EXPECT_EQ(refusal(two, "nature deal 06"), "table 7 not_natures");
     EXPECT_EQ(refusal(two, "nature deal O3"), "allowed");
-    EXPECT_EQ(refusal(three, "nature deal O3"), "M7 not_natures");
+    EXPECT_EQ(refusal(three, "nature deal O3"), "table 7 not_natures");
     EXPECT_EQ(refusal(three, "nature deal 06"), "allowed");
     EXPECT_EQ(refusal(s, "p1 lay R1"), "table 2 not_your_turn");
 
@@ -188,14 +188,15 @@ TEST(MonsterOffice, M6_the_set_up_goes_deal_contest_row_projects_and_is_no_turn)
 
     const State judged =
         after(dealt, {"p1 lay O3", "p2 lay P5", "nature show O3", "nature show P5"});
-    EXPECT_EQ(part(judged, "head"), "2 full fill_row p2 then=place setup_left=2");
+    EXPECT_EQ(part(judged, "head"), "2 full fill_row p2 then=setup setup_left=2");
 
     const State rowed = after(judged, {"nature deal Y1", "nature deal Y2", "nature deal Y3",
                                        "nature deal Y4", "nature deal Y5"});
-    EXPECT_EQ(part(rowed, "head"), "2 full place p2 then=place setup_left=1");
+    EXPECT_EQ(part(rowed, "head"), "2 full setup p2 then=setup setup_left=2");
     EXPECT_EQ(part(rowed, "row"), "Y1 Y2 Y3 Y4 Y5");
 
-    const State ready = after(rowed, {"p2 place 12 a1a2b2", "p1 place 06 c1d1"});
+    const State ready = after(rowed, {"p2 play project 12", "p2 place 12 a1a2b2",
+                                      "p1 play project 06", "p1 place 06 c1d1"});
     // Nothing counts as worked or idle, and whoever won has the first turn.
     EXPECT_EQ(part(ready, "head"), "2 full act p2");
     EXPECT_EQ(part(ready, "map"), "06@c1d1 12@a1a2b2");
@@ -203,22 +204,24 @@ TEST(MonsterOffice, M6_the_set_up_goes_deal_contest_row_projects_and_is_no_turn)
 
 TEST(MonsterOffice, R7_first_projects_are_played_in_turn_order_from_the_winner_on) {
     const Office waiting = office(3)
-                               .at("fill_row p2 then=place setup_left=3")
+                               .at("fill_row p2 then=setup setup_left=3")
                                .deck("R1")
                                .row("R1 R1 R1 R1 -")
                                .hand(P1, "R111", "01")
                                .hand(P2, "O111", "02")
                                .hand(P3, "G111", "03");
     const State s = after(waiting, {"nature deal R1"});
-    EXPECT_EQ(part(s, "map"), "02@-");
-    EXPECT_EQ(refusal(s, "p3 place 03 a1b1"), "table 2 not_your_turn");
+    EXPECT_EQ(refusal(s, "p3 play project 03"), "table 2 not_your_turn");
+    EXPECT_EQ(refusal(s, "p2 play project 03"), "11 project_not_in_hand");
+    EXPECT_EQ(refusal(s, "p2 draw resources"), "7 first_project");
+    EXPECT_EQ(refusal(s, "p2 pass"), "7 first_project");
+    EXPECT_EQ(legal(s, P2), (Lines{"play project 02"}));
 
-    const State second = after(s, {"p2 place 02 a1b1"});
+    const State second = after(s, {"p2 play project 02", "p2 place 02 a1b1"});
     EXPECT_EQ(second.turn, P3);
-    EXPECT_EQ(refusal(second, "p3 place 01 a2b2"), "M5 other_tile_first");
-    const State third = after(second, {"p3 place 03 a2b2"});
+    const State third = after(second, {"p3 play project 03", "p3 place 03 a2b2"});
     EXPECT_EQ(third.turn, P1);
-    EXPECT_EQ(told(third, {"p1 place 01 a3b3"}),
+    EXPECT_EQ(told(after(third, {"p1 play project 01"}), {"p1 place 01 a3b3"}),
               (Lines{"placed seat=p1 tile=01 cells=a3b3", "turn seat=p2"}));
 }
 
@@ -230,12 +233,13 @@ TEST(MonsterOffice, R7_a_first_project_that_finds_no_room_stays_in_hand) {
                      {"tiles.json", std::string(shipped("tiles.json"))}});
     // S4 takes the middle of the two lines, and no second one lies beside it.
     const State s =
-        Office(2, cramped).at("place p1 then=place setup_left=1").map("27@-").hand(P2, "-", "24");
+        Office(2, cramped).at("place p1 then=setup setup_left=2").map("27@-").hand(P2, "-", "24");
 
-    EXPECT_EQ(
-        told(s, {"p1 place 27 b1c1a2b2"}, cramped),
-        (Lines{"placed seat=p1 tile=27 cells=b1c1a2b2", "no_room_at_all seat=p2", "turn seat=p1"}));
-    const State next = after(s, {"p1 place 27 b1c1a2b2"}, cramped);
+    const State blocked = after(s, {"p1 place 27 b1c1a2b2"}, cramped);
+    EXPECT_EQ(refusal(blocked, "p2 play project 24", cramped), "M5 no_room");
+    EXPECT_EQ(told(blocked, {"p2 pass"}, cramped),
+              (Lines{"no_room_at_all seat=p2", "turn seat=p1"}));
+    const State next = after(blocked, {"p2 pass"}, cramped);
     EXPECT_EQ(part(next, "p2", cramped), "- ; 24 ; 0+0+0 ; -");
 }
 
@@ -245,10 +249,10 @@ TEST(MonsterOffice, M7_the_quick_option_names_the_first_player_at_once) {
     EXPECT_EQ(part(s, "head"), "2 quick name_first p1");
     EXPECT_EQ(legal(s, Seat::Nature), (Lines{"first p1", "first p2"}));
     EXPECT_EQ(refusal(s, "p1 lay R1"), "table 2 not_your_turn");
-    EXPECT_EQ(refusal(s, "nature first p3"), "M7 not_natures");
+    EXPECT_EQ(refusal(s, "nature first p3"), "table 7 not_natures");
     EXPECT_EQ(told(s, {"nature first p2"}), (Lines{"goes_first seat=p2"}));
     EXPECT_EQ(part(after(s, {"nature first p2"}), "head"),
-              "2 quick fill_row p2 then=place setup_left=2");
+              "2 quick fill_row p2 then=setup setup_left=2");
 }
 
 }  // namespace

@@ -36,6 +36,7 @@ enum class Phase : std::uint8_t {
     DealCard,     // M11 a card from the deck to whoever picked it
     DealProject,  // M12 the top project card to whoever drew it
     Lay,          // 2 everybody lays a card
+    Setup,        // 7 the player in turn plays the first project
     Act,          // 11 the player in turn chooses an action
     Place,        // 9, 10 the player in turn places a tile
     Pick,         // 11, M11 the player in turn picks a resource card
@@ -44,7 +45,7 @@ enum class Phase : std::uint8_t {
     Over,
 };
 
-inline constexpr int kPhases = 14;
+inline constexpr int kPhases = 15;
 
 constexpr bool is_natures(Phase phase) { return phase < Phase::Lay; }
 
@@ -123,13 +124,14 @@ struct State {
     std::uint8_t seats = 2;
     Contest contest = Contest::Full;
     Phase phase = Phase::DealHands;
-    Phase then = Phase::Act;  // where play goes on after FillRow; Place during the set-up
+    Phase then =
+        Phase::Act;  // where play goes on after FillRow; Setup until all first projects lie
     Ending ending = Ending::None;
     Seat turn = Seat::P1;
 
     std::uint8_t round = 0;       // of the contest
     std::uint8_t turned_up = 0;   // cards turned up this round, from P1 on
-    std::uint8_t setup_left = 0;  // 7 players who have not yet come to play their first project
+    std::uint8_t setup_left = 0;  // 7 players who have not yet played their first project
     std::uint8_t picks_left = 0;
     std::uint8_t shifts_left = 0;  // Place: projects that may still be lifted
     bool has_put = false;          // Put: at least one card

@@ -146,7 +146,7 @@ TEST(MonsterOfficeText, moves_beyond_the_data_are_refused_and_harm_nothing) {
     const State putting = after(act, {"p1 play resources"});
     EXPECT_EQ(refusal(putting, "p1 put O1 40"), "13 not_on_the_map");
     EXPECT_EQ(refusal(putting, "p1 put O8 05"), "13 not_in_hand");
-    EXPECT_EQ(refusal(after(act, {"p1 draw project"}), "nature deal 40"), "M7 not_natures");
+    EXPECT_EQ(refusal(after(act, {"p1 draw project"}), "nature deal 40"), "table 7 not_natures");
     EXPECT_EQ(refusal(act, "spectator pass"), "table 2 not_your_turn");
     EXPECT_EQ(refusal(act, "p6 pass"), "table 2 not_your_turn");
 }

@@ -7,7 +7,7 @@ namespace jobsite::monster_office {
 namespace {
 
 // What stands in data/texts beside events and refusals.
-constexpr std::array<std::string_view, 18> kWords{
+constexpr std::array<std::string_view, 19> kWords{
     "monster_office.name",
     "monster_office.colour.R",
     "monster_office.colour.O",
@@ -19,6 +19,7 @@ constexpr std::array<std::string_view, 18> kWords{
     "monster_office.option.contest.full",
     "monster_office.option.contest.quick",
     "monster_office.phase.lay",
+    "monster_office.phase.setup",
     "monster_office.phase.act",
     "monster_office.phase.place",
     "monster_office.phase.pick",

@@ -46,7 +46,7 @@ void Turn::fill_row(Card card) {
 
 void Turn::go_on() {
     const Phase next = s.then;
-    if (next == Phase::Place) {
+    if (next == Phase::Setup) {
         return begin_setup_project();
     }
     s.then = Phase::Act;
@@ -63,18 +63,19 @@ void Turn::go_on() {
 
 void Turn::begin_setup_project() {
     // 7 In turn order, each player plays the project card.
-    while (s.setup_left > 0) {
-        --s.setup_left;
-        const Tile tile = *s.player().projects.begin();
-        if (finds_room(data, s, tile)) {
-            story.tell(kPlaysProject, Seats::everybody(), s.turn, tile);
-            return begin_placing(tile);
-        }
-        story.tell(kNoRoomAtAll, Seats::everybody(), s.turn);
-        s.turn = next_clockwise(s);
+    if (s.setup_left > 0) {
+        s.phase = Phase::Setup;
+        return;
     }
     s.then = Phase::Act;
     begin_turn();
+}
+
+void Turn::end_setup_project() {
+    // M6 It is no action: no turn ends with it.
+    --s.setup_left;
+    s.turn = next_clockwise(s);
+    begin_setup_project();
 }
 
 void Turn::begin_placing(Tile tile) {
@@ -94,10 +95,8 @@ void Turn::begin_placing(Tile tile) {
 void Turn::end_placing() {
     s.placed = TileSet{};
     s.shifts_left = 0;
-    // M6 First projects are no action: no turn ends with them.
-    if (s.then == Phase::Place) {
-        s.turn = next_clockwise(s);
-        return begin_setup_project();
+    if (s.then == Phase::Setup) {
+        return end_setup_project();
     }
     s.worked = true;
     end_action();

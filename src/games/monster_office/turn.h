@@ -26,6 +26,7 @@ struct Turn {
     // Placing, rules 7 to 10.
     void begin_placing(Tile tile);
     void end_placing();
+    void end_setup_project();
 
     // Within a turn.
     void next_pick();

@@ -11,7 +11,7 @@ namespace jobsite::monster_office {
 // clang-format off
 inline constexpr std::array<std::string_view, kPhases> kPhaseWords{
     "deal_hands", "show_laid", "deal_open", "name_first", "fill_row", "deal_card", "deal_project",
-    "lay", "act", "place", "pick", "put", "discard", "over",
+    "lay", "setup", "act", "place", "pick", "put", "discard", "over",
 };
 inline constexpr std::array<std::string_view, 5> kEndingWords{
     "none", "tenth", "no_projects", "all_passed", "idle",
