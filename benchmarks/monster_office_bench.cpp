@@ -48,7 +48,7 @@ void play_games(benchmark::State& run, const AfterMove& after_move) {
         State state = first;
         for (rules::Seats acting = game().acting(state); !acting.empty();
              acting = game().acting(state)) {
-            rules::play_at_random(game(), state, acting, random, moves, counts);
+            rules::play_one(game(), state, acting, rules::Policy::Random, random, moves, counts);
             after_move(state, acting);
         }
         benchmark::DoNotOptimize(state);

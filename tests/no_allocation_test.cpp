@@ -51,7 +51,7 @@ TEST(NoAllocation, random_play_of_monster_office_allocates_nothing) {
     const std::size_t before = allocations;
     std::int64_t decisions = 0;
     for (int i = 0; i < 20; ++i) {
-        decisions += rules::playout(game, first, random, moves).decisions;
+        decisions += rules::playout(game, first, rules::Policy::Random, random, moves).decisions;
     }
 
     EXPECT_EQ(allocations, before);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "bots/greedy_bot.h"
 #include "bots/random_bot.h"
 
 namespace jobsite::bots {
@@ -11,6 +12,7 @@ namespace {
 
 // A new bot is a new row.
 constexpr std::array kBots{
+    BotRow{"greedy", make_greedy_bot},
     BotRow{"random", make_random_bot},
 };
 

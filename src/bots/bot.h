@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <span>
 #include <string>
@@ -15,6 +16,8 @@ namespace jobsite::bots {
 struct Question {
     rules::Seat seat = rules::Seat::P1;
     std::span<const std::string> legal;
+    // What a simple, sensible player in its place would do.
+    std::function<std::string()> advice{};
 };
 
 class Bot {

@@ -41,6 +41,13 @@ TEST(RandomBot, equal_seeds_choose_alike) {
     }
 }
 
+TEST(GreedyBot, follows_the_advice) {
+    const std::array<std::string, 2> legal{"a", "b"};
+    const auto bot = find_bot("greedy")->make(1);
+
+    EXPECT_EQ(bot->choose({.seat = Seat::P1, .legal = legal, .advice = [] { return "b"; }}), "b");
+}
+
 class ChairsTest : public ::testing::Test {
    protected:
     ChairsTest() {

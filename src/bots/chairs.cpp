@@ -15,7 +15,8 @@ tl::expected<Chairs::Step, table::Fault> Chairs::step(table::Table& table) {
         }
         const auto legal = table.match().legal(seat);
         base::verify(!legal.empty(), "whoever is to act has a legal move");
-        const std::string move = bots_[rules::at(seat)]->choose({seat, legal});
+        const std::string move = bots_[rules::at(seat)]->choose(
+            {.seat = seat, .legal = legal, .advice = [&] { return table.match().advise(seat); }});
         if (const auto problem = table.act(seat, move)) {
             const auto* const fault = std::get_if<table::Fault>(&*problem);
             base::verify(fault != nullptr, "a bot chooses among the legal moves");

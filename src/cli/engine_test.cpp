@@ -43,7 +43,7 @@ TEST_F(EngineTest, says_what_can_be_played) {
     EXPECT_EQ(welcome["ack"], 5);
     EXPECT_EQ(welcome["games"][0]["game"], "monster_office");
     EXPECT_EQ(welcome["games"][0]["options"]["contest"][0], "full");
-    EXPECT_EQ(welcome["bots"], Json::array({"random"}));
+    EXPECT_EQ(welcome["bots"], Json::array({"greedy", "random"}));
     EXPECT_EQ(key(R"({"type":"hello","version":2})"), "protocol.other_version");
 }
 

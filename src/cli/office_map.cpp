@@ -112,30 +112,31 @@ std::string_view corner(const Style& style, unsigned up, unsigned right, unsigne
     return style.lines == Lines::Boxes ? kBoxes[lines] : kAscii[lines];
 }
 
-// The border above a row of squares, or below the last one. Corners and lines are
-// where neighbouring squares belong to different tiles.
+// The corner at the top left of a square. Lines run where neighbouring squares
+// belong to different tiles; column - 1 and row - 1 may wrap to beyond the edge.
+std::string_view corner_at(const Sheet& sheet, std::size_t column, std::size_t row,
+                           const Style& style) {
+    const int above_left = sheet.tile(column - 1, row - 1);
+    const int above = sheet.tile(column, row - 1);
+    const int below_left = sheet.tile(column - 1, row);
+    const int below = sheet.tile(column, row);
+    return corner(style, static_cast<unsigned>(above_left != above),
+                  static_cast<unsigned>(above != below), static_cast<unsigned>(below_left != below),
+                  static_cast<unsigned>(above_left != below_left));
+}
+
+// The border above a row of squares, or below the last one.
 std::string border(const Sheet& sheet, std::size_t row, const Style& style) {
-    const auto tile = [&](std::size_t column, std::size_t line) {
-        return sheet.tile(column, line);
-    };
+    const std::string_view dash = style.lines == Lines::Boxes ? "\u2500" : "-";
     std::string text = "   ";
-    for (std::size_t column = 0; column <= sheet.columns; ++column) {
-        // The four squares around the corner; column - 1 wraps to beyond the edge.
-        const int above_left = tile(column - 1, row - 1);
-        const int above = tile(column, row - 1);
-        const int below_left = tile(column - 1, row);
-        const int below = tile(column, row);
-        const bool line = above != below && column < sheet.columns;
-        text += corner(style, above_left != above ? 1 : 0, line ? 1 : 0,
-                       below_left != below ? 1 : 0, above_left != below_left ? 1 : 0);
-        if (column < sheet.columns) {
-            const std::string_view dash = style.lines == Lines::Boxes ? "\u2500" : "-";
-            for (std::size_t i = 0; i < kInner; ++i) {
-                text += line ? dash : " ";
-            }
+    for (std::size_t column = 0; column < sheet.columns; ++column) {
+        text += corner_at(sheet, column, row, style);
+        const bool line = sheet.tile(column, row - 1) != sheet.tile(column, row);
+        for (std::size_t i = 0; i < kInner; ++i) {
+            text += line ? dash : " ";
         }
     }
-    return text + "\n";
+    return text.append(corner_at(sheet, sheet.columns, row, style)) + "\n";
 }
 
 std::string line_of_squares(const Sheet& sheet, std::size_t row, std::size_t line,

@@ -16,6 +16,9 @@ class Play final : public Command {
         add_number(app, "--people", people_, 0, rules::kMaxSeats,
                    "How many of the players are people, from p1 on; the others are bots")
             ->capture_default_str();
+        app.add_option("--bots", bots_, "What bots they are: greedy or random")
+            ->check(CLI::IsMember({"greedy", "random"}))
+            ->capture_default_str();
         seed_flag_ =
             add_number(app, "--seed", seed_, std::uint64_t{0}, ~std::uint64_t{0},
                        "Plays the cards of this number; otherwise nobody can foretell them");
@@ -63,7 +66,7 @@ class Play final : public Command {
     [[nodiscard]] bots::Chairs chairs(std::uint64_t seed) const {
         bots::Chairs chairs;
         for (int i = people_; i < flags_.seats; ++i) {
-            chairs.seat(rules::seat_at(i), *bots::find_bot("random"),
+            chairs.seat(rules::seat_at(i), *bots::find_bot(bots_),
                         derived_seed(seed, static_cast<std::uint64_t>(i)));
         }
         return chairs;
@@ -88,6 +91,7 @@ class Play final : public Command {
     }
 
     GameFlags flags_;
+    std::string bots_ = "greedy";
     int people_ = 1;
     std::uint64_t seed_ = 0;
     CLI::Option* seed_flag_ = nullptr;

@@ -102,6 +102,9 @@ class Simulate final : public Command {
         add_number(app, "--seed", seed_, std::uint64_t{0}, ~std::uint64_t{0},
                    "Game i of a seed is the same game always")
             ->capture_default_str();
+        app.add_option("--bots", bots_, "Who plays: random or greedy")
+            ->check(CLI::IsMember({"random", "greedy"}))
+            ->capture_default_str();
         app.add_flag("--json", json_, "Print one JSON object in place of the table");
     }
 
@@ -135,11 +138,12 @@ class Simulate final : public Command {
                                           const Library& library) const {
         Tally tally;
         tally.seats = setup.seats;
+        const auto policy = bots_ == "greedy" ? rules::Policy::Advised : rules::Policy::Random;
         Progress progress(games_);
         const double began = cpu_seconds();
         for (std::int64_t i = 0; i < games_; ++i) {
             base::Random random(derived_seed(seed_, static_cast<std::uint64_t>(i)));
-            const auto playout = game.game->playout(setup, random);
+            const auto playout = game.game->playout(setup, policy, random);
             if (!playout) {
                 return bad_input(library.texts().sentence(playout.error()));
             }
@@ -157,12 +161,14 @@ class Simulate final : public Command {
             json["options"][option] = value;
         }
         json["games"] = tally.games;
+        json["bots"] = bots_;
         json["seed"] = seed_;
         json.update(json_of(tally));
         print("{}\n", json.dump());
     }
 
     GameFlags flags_;
+    std::string bots_ = "random";
     std::int64_t games_ = 1000;
     std::uint64_t seed_ = 1;
     bool json_ = false;

@@ -167,6 +167,8 @@ std::vector<rules::TextNeed> texts() {
         {"protocol.kind.seat", {}},
         {"protocol.kind.texts", {}},
         {"protocol.kind.choices", {}},
+        {"protocol.kind.chairs", {}},
+        {"protocol.kind.hand_over_to", {}},
     };
     for (int fault = 0; fault < table::kFaults; ++fault) {
         needs.push_back({table::text_key(static_cast<table::Fault>(fault)), {}});

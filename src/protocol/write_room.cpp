@@ -221,8 +221,6 @@ std::string write_room(const RoomAnswer& answer, Ack ack, const Texts& texts) {
 
 std::vector<rules::TextNeed> room_texts() {
     std::vector<rules::TextNeed> needs{
-        {"protocol.kind.chairs", {}},
-        {"protocol.kind.hand_over_to", {}},
         {"room.stopping", {}},
         {"room.lost", {}},
     };

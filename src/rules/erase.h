@@ -83,6 +83,13 @@ class ErasedMatch final : public Match {
         proposal_ = std::monostate{};
     }
 
+    [[nodiscard]] std::string advise(Seat seat) const override {
+        base::verify(acting().has(seat), "advice is for whoever is to act");
+        std::vector<Move> moves;
+        game_.legal(state(), seat, moves);
+        return game_.print_move(game_.advise(game_.view(state(), seat), moves));
+    }
+
     std::string nature(base::Random& random) const override {
         return game_.print_move(game_.nature(state(), random));
     }
@@ -123,10 +130,11 @@ class ErasedGame final : public AnyGame {
         return game_.parse_state(position).map(
             [&](auto&& state) { return match(std::move(state)); });
     }
-    [[nodiscard]] Result<Playout> playout(const Setup& setup, base::Random& random) const override {
+    [[nodiscard]] Result<Playout> playout(const Setup& setup, Policy policy,
+                                          base::Random& random) const override {
         std::vector<typename G::Move> moves;
         return game_.start(setup).map(
-            [&](const auto& state) { return rules::playout(game_, state, random, moves); });
+            [&](const auto& state) { return rules::playout(game_, state, policy, random, moves); });
     }
     [[nodiscard]] Result<std::uint64_t> perft(std::string_view position, int depth) const override {
         return game_.parse_state(position).map(

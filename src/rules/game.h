@@ -47,6 +47,9 @@ concept Game = std::regular<typename G::State> && std::regular<typename G::Move>
                    { game.imagine(state, seat, random) } -> std::same_as<typename G::State>;
                    // All that the seat may know.
                    { game.view(state, seat) } -> std::same_as<typename G::View>;
+                   // The move of a simple, sensible player who sees this view and may choose among
+                   // `moves`, of which there is at least one.
+                   { game.advise(view, moves) } -> std::same_as<typename G::Move>;
                    // How it came out; asked only when nobody is to act any more.
                    { game.outcome(state) } -> std::same_as<Outcome>;
                    // What is wrong with the state, in words; empty when all is well. Slow and

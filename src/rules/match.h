@@ -48,6 +48,10 @@ class Match {
     virtual Result<Consequence> propose_undo(Seat seat) = 0;
     virtual void accept() = 0;
 
+    // What a simple, sensible player would do in place of a seat that is to act,
+    // knowing no more than the seat does.
+    [[nodiscard]] virtual std::string advise(Seat seat) const = 0;
+
     // The move Nature makes now.
     virtual std::string nature(base::Random& random) const = 0;
 
@@ -57,7 +61,11 @@ class Match {
     [[nodiscard]] virtual std::optional<Outcome> outcome() const = 0;  // once it is over
 };
 
-// What random play of one game came to.
+// How the players of a simulated game choose: all legal moves equally likely, or as
+// the game advises.
+enum class Policy : std::uint8_t { Random, Advised };
+
+// What a simulated game came to.
 struct Playout {
     Outcome outcome;
     std::int64_t decisions = 0;  // choices of players
@@ -77,8 +85,8 @@ class AnyGame {
     [[nodiscard]] virtual Result<std::unique_ptr<Match>> resume(
         std::string_view position) const = 0;
 
-    // Plays one game at random, as fast as it goes.
-    [[nodiscard]] virtual Result<Playout> playout(const Setup& setup,
+    // Plays one game to its end, as fast as it goes.
+    [[nodiscard]] virtual Result<Playout> playout(const Setup& setup, Policy policy,
                                                   base::Random& random) const = 0;
 
     // The number of different move sequences of that length from a position.

@@ -181,13 +181,13 @@ TEST(PlayoutOf, a_seed_gives_the_same_game) {
     const rules::Setup setup{.seats = 3, .options = {}};
     base::Random one(5);
     base::Random two(5);
-    const auto first = game.playout(setup, one).value();
-    const auto second = game.playout(setup, two).value();
+    const auto first = game.playout(setup, Policy::Random, one).value();
+    const auto second = game.playout(setup, Policy::Random, two).value();
     EXPECT_EQ(first.outcome, second.outcome);
     EXPECT_EQ(first.decisions, 6);
     EXPECT_EQ(first.nature_moves, 12);
     EXPECT_EQ(first.choices, second.choices);
-    EXPECT_EQ(game.playout({.seats = 1, .options = {}}, one).error(), kWrongSeatCount);
+    EXPECT_EQ(game.playout({.seats = 1, .options = {}}, Policy::Random, one).error(), kWrongSeatCount);
 }
 
 // The deck is 1 1 1 2 2 3 3 4: with 8,000 draws each value comes about 1,000 times its

@@ -9,12 +9,11 @@
 
 namespace jobsite::rules {
 
-// Makes one move at random: Nature's by her odds, a player's with all legal moves
-// equally likely. `moves` is scratch, kept by the caller so that nothing is
-// allocated per move.
+// Makes one move: Nature's by her odds, a player's by the policy. `moves` is scratch,
+// kept by the caller so that nothing is allocated per move.
 template <Game G>
-void play_at_random(const G& game, typename G::State& state, Seats acting, base::Random& random,
-                    std::vector<typename G::Move>& moves, Playout& counts) {
+void play_one(const G& game, typename G::State& state, Seats acting, Policy policy,
+              base::Random& random, std::vector<typename G::Move>& moves, Playout& counts) {
     Story untold;
     const Seat seat = *acting.begin();
     if (seat == Seat::Nature) {
@@ -26,18 +25,19 @@ void play_at_random(const G& game, typename G::State& state, Seats acting, base:
     base::verify(!moves.empty(), "whoever is to act has a legal move");
     counts.choices += static_cast<std::int64_t>(moves.size());
     ++counts.decisions;
-    const auto choice = random.uniform(static_cast<std::uint32_t>(moves.size()));
-    const typename G::Move move = moves[choice];
+    const typename G::Move move =
+        policy == Policy::Random ? moves[random.uniform(static_cast<std::uint32_t>(moves.size()))]
+                                 : game.advise(game.view(state, seat), moves);
     game.play(state, seat, move, untold);
 }
 
-// Plays a game at random from `state` to its end.
+// Plays a game by one policy from `state` to its end.
 template <Game G>
-Playout playout(const G& game, typename G::State state, base::Random& random,
+Playout playout(const G& game, typename G::State state, Policy policy, base::Random& random,
                 std::vector<typename G::Move>& moves) {
     Playout counts;
     for (Seats acting = game.acting(state); !acting.empty(); acting = game.acting(state)) {
-        play_at_random(game, state, acting, random, moves, counts);
+        play_one(game, state, acting, policy, random, moves, counts);
     }
     counts.outcome = game.outcome(state);
     return counts;

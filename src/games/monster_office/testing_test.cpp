@@ -242,7 +242,8 @@ State midgame(int seats) {
     std::vector<Move> moves;
     rules::Playout counts;
     while (state.then == Phase::Place || state.phase < Phase::Act) {
-        rules::play_at_random(game(), state, game().acting(state), random, moves, counts);
+        rules::play_one(game(), state, game().acting(state), rules::Policy::Random, random, moves,
+                        counts);
     }
     return state;
 }

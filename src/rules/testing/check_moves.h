@@ -63,6 +63,19 @@ void expect_agreement(const Subject<G>& subject, const typename G::State& state,
     }
 }
 
+// What a game advises is legal.
+template <Game G>
+void expect_sound_advice(const Subject<G>& subject, const typename G::State& state, Seat seat,
+                         const std::vector<typename G::Move>& listed) {
+    if (!is_player(seat) || listed.empty()) {
+        return;
+    }
+    const auto advice = subject.game.advise(subject.game.view(state, seat), listed);
+    subject.findings.expect(std::ranges::find(listed, advice) != listed.end(),
+                            "what a game advises is legal",
+                            [&] { return where(subject.game, state, seat, advice); });
+}
+
 // Legal is what is not refused. Whoever is to act has a legal move, and nobody else,
 // spectators included, may do anything.
 template <Game G>
@@ -79,6 +92,7 @@ void check_legal_moves(const Subject<G>& subject) {
             subject.findings.expect(!listed.empty(), "whoever is to act has a legal move",
                                     [&] { return subject.game.print_state(state); });
             expect_distinct(subject, state, listed);
+            expect_sound_advice(subject, state, seat, listed);
             expect_agreement(subject, state, seat, listed, listed);
             listed_now.insert(listed_now.end(), listed.begin(), listed.end());
             pool.add(subject.game, listed);

@@ -3,6 +3,7 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -120,6 +121,9 @@ class Toy {
     Move nature(const State& state, base::Random& random) const;
     State imagine(const State& state, Seat seat, base::Random& random) const;
     [[nodiscard]] View view(const State& state, Seat seat) const;
+    [[nodiscard]] Move advise(const View& /*view*/, std::span<const Move> legal) const {
+        return legal.front();
+    }
     [[nodiscard]] Outcome outcome(const State& state) const;
     [[nodiscard]] std::string flaw(const State& state) const;
     [[nodiscard]] std::string census(const State& state) const;
