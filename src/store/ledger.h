@@ -1,0 +1,38 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "store/records.h"
+
+namespace jobsite::store {
+
+// What became of each write of a batch: nothing, or the fault that kept it out.
+using Outcomes = std::vector<std::optional<table::Fault>>;
+
+// Where rooms are kept. This is what a new backend has to offer; ledger_test.cpp is
+// what it has to pass. One thread commits; any may read at the same time, and sees
+// whole batches only.
+class Ledger {
+   public:
+    Ledger() = default;
+    Ledger(const Ledger&) = delete;
+    Ledger& operator=(const Ledger&) = delete;
+    virtual ~Ledger() = default;
+
+    // Keeps a batch of writes, in their order. When it returns, what has no fault will
+    // be there after a power cut. A write that cannot be (a room that is there already
+    // or not at all, numbers that do not continue the log) is left out by itself; when
+    // the outside world fails, the whole batch is left out.
+    virtual Outcomes commit(std::span<const Write> batch) = 0;
+
+    [[nodiscard]] virtual Answer<std::optional<StoredRoom>> load(std::string_view room) = 0;
+    // The rooms that were created last, the latest first.
+    [[nodiscard]] virtual Answer<std::vector<RoomHead>> recent(std::size_t most) = 0;
+    [[nodiscard]] virtual Answer<std::size_t> rooms() = 0;
+};
+
+}  // namespace jobsite::store

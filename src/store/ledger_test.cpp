@@ -1,0 +1,200 @@
+#include "store/ledger.h"
+
+#include <gtest/gtest.h>
+
+#include "store/testing/backends.h"
+#include "store/testing/sample.h"
+
+namespace jobsite::store {
+namespace {
+
+using table::Fault;
+using testing::sample_append;
+using testing::sample_entries;
+using testing::sample_room;
+
+// What every backend promises.
+class LedgerTest : public ::testing::TestWithParam<testing::Backend> {
+   protected:
+    std::optional<Fault> commit(const Write& write) {
+        return ledger.commit(std::span(&write, 1)).at(0);
+    }
+    Outcomes commit_all(const std::vector<Write>& batch) { return ledger.commit(batch); }
+    std::optional<StoredRoom> load(std::string_view room) { return ledger.load(room).value(); }
+
+    testing::Fresh fresh = GetParam().make();
+    Ledger& ledger = *fresh.ledger;
+};
+
+const std::optional<Fault> kWell;
+
+TEST_P(LedgerTest, an_empty_ledger_has_no_rooms) {
+    EXPECT_EQ(load("garden2345"), std::nullopt);
+    EXPECT_EQ(ledger.rooms(), 0U);
+    EXPECT_EQ(ledger.recent(10).value(), std::vector<RoomHead>{});
+}
+
+TEST_P(LedgerTest, a_room_comes_back_as_it_was_created) {
+    ASSERT_EQ(commit(Create{sample_room("garden2345")}), kWell);
+
+    const auto room = load("garden2345");
+
+    ASSERT_TRUE(room);
+    EXPECT_EQ(room->head, sample_room("garden2345"));
+    EXPECT_TRUE(room->entries.empty());
+    EXPECT_EQ(room->rematch, std::nullopt);
+    EXPECT_EQ(ledger.rooms(), 1U);
+}
+
+TEST_P(LedgerTest, a_room_without_options_seats_or_spectators_comes_back_too) {
+    const RoomHead bare{.room = "x", .game = {}, .seats = {}, .spectator = {}, .rematch_of = {}};
+    ASSERT_EQ(commit(Create{bare}), kWell);
+
+    EXPECT_EQ(load("x")->head, bare);
+}
+
+TEST_P(LedgerTest, text_is_kept_whatever_it_is) {
+    RoomHead head = sample_room("garden2345");
+    head.seats[0].name = std::string("a\0b'\"; DROP TABLE room; --\xff", 26);
+    ASSERT_EQ(commit(Create{head}), kWell);
+
+    EXPECT_EQ(load("garden2345")->head, head);
+}
+
+TEST_P(LedgerTest, a_room_is_created_once) {
+    ASSERT_EQ(commit(Create{sample_room("garden2345")}), kWell);
+    RoomHead other = sample_room("garden2345");
+    other.game.game = "skyscrapers";
+
+    EXPECT_EQ(commit(Create{other}), Fault::AlreadyThere);
+
+    EXPECT_EQ(load("garden2345")->head, sample_room("garden2345"));
+}
+
+TEST_P(LedgerTest, entries_follow_each_other_from_one) {
+    ASSERT_EQ(commit(Create{sample_room("garden2345")}), kWell);
+    ASSERT_EQ(commit(sample_append("garden2345", 1, 3)), kWell);
+    ASSERT_EQ(commit(sample_append("garden2345", 4, 4)), kWell);
+
+    EXPECT_EQ(load("garden2345")->entries, sample_entries("garden2345", 1, 4));
+}
+
+TEST_P(LedgerTest, entries_of_one_room_do_not_show_in_another) {
+    ASSERT_EQ(commit(Create{sample_room("a")}), kWell);
+    ASSERT_EQ(commit(Create{sample_room("b")}), kWell);
+    ASSERT_EQ(commit(sample_append("a", 1, 2)), kWell);
+    ASSERT_EQ(commit(sample_append("b", 1, 5)), kWell);
+
+    EXPECT_EQ(load("a")->entries, sample_entries("a", 1, 2));
+    EXPECT_EQ(load("b")->entries, sample_entries("b", 1, 5));
+}
+
+TEST_P(LedgerTest, numbers_that_do_not_continue_the_log_change_nothing) {
+    ASSERT_EQ(commit(Create{sample_room("a")}), kWell);
+    ASSERT_EQ(commit(sample_append("a", 1, 3)), kWell);
+
+    EXPECT_EQ(commit(sample_append("a", 3, 3)), Fault::OutOfStep);  // again
+    EXPECT_EQ(commit(sample_append("a", 3, 5)), Fault::OutOfStep);  // overlapping
+    EXPECT_EQ(commit(sample_append("a", 5, 6)), Fault::OutOfStep);  // a hole before
+    EXPECT_EQ(commit(sample_append("a", 0, 0)), Fault::OutOfStep);
+    Append with_hole = sample_append("a", 4, 6);
+    with_hole.entries.erase(with_hole.entries.begin() + 1);
+    EXPECT_EQ(commit(with_hole), Fault::OutOfStep);
+
+    EXPECT_EQ(load("a")->entries, sample_entries("a", 1, 3));
+}
+
+TEST_P(LedgerTest, nothing_is_appended_to_a_room_that_is_not_there) {
+    EXPECT_EQ(commit(sample_append("a", 1, 1)), Fault::NotThere);
+    EXPECT_EQ(commit(Append{"a", {}}), Fault::NotThere);
+    EXPECT_EQ(load("a"), std::nullopt);
+}
+
+TEST_P(LedgerTest, a_seat_changes_and_the_others_do_not) {
+    RoomHead head = sample_room("a");
+    ASSERT_EQ(commit(Create{head}), kWell);
+    const SeatRecord claimed{.kind = SeatKind::Link,
+                             .name = "Ada",
+                             .bot = "random",
+                             .token = testing::token_hash(9),
+                             .invitation = {},
+                             .claimed = Claimed::Yes};
+
+    ASSERT_EQ(commit(SeatChange{"a", rules::Seat::P2, claimed}), kWell);
+
+    head.seats[1] = claimed;
+    EXPECT_EQ(load("a")->head, head);
+    EXPECT_EQ(ledger.recent(1)->at(0), head);
+}
+
+TEST_P(LedgerTest, a_seat_that_is_not_there_cannot_change) {
+    ASSERT_EQ(commit(Create{sample_room("a")}), kWell);
+
+    EXPECT_EQ(commit(SeatChange{"b", rules::Seat::P1, {}}), Fault::NotThere);
+    EXPECT_EQ(commit(SeatChange{"a", rules::Seat::P4, {}}), Fault::NotThere);
+    EXPECT_EQ(commit(SeatChange{"a", rules::Seat::Nature, {}}), Fault::NotThere);
+
+    EXPECT_EQ(load("a")->head, sample_room("a"));
+}
+
+TEST_P(LedgerTest, a_room_knows_its_one_rematch) {
+    RoomHead again = sample_room("b");
+    again.rematch_of = "a";
+    RoomHead twice = sample_room("c");
+    twice.rematch_of = "a";
+    RoomHead of_nothing = sample_room("d");
+    of_nothing.rematch_of = "nowhere";
+    ASSERT_EQ(commit(Create{sample_room("a")}), kWell);
+
+    EXPECT_EQ(commit(Create{again}), kWell);
+    EXPECT_EQ(commit(Create{twice}), Fault::AlreadyThere);
+    EXPECT_EQ(commit(Create{of_nothing}), Fault::NotThere);
+
+    EXPECT_EQ(load("a")->rematch, "b");
+    EXPECT_EQ(load("b")->head.rematch_of, "a");
+    EXPECT_EQ(load("c"), std::nullopt);
+    EXPECT_EQ(load("d"), std::nullopt);
+}
+
+TEST_P(LedgerTest, the_latest_rooms_come_first) {
+    for (const auto& [id, created] : {std::pair{"a", 20}, {"b", 40}, {"c", 30}, {"d", 40}}) {
+        ASSERT_EQ(commit(Create{sample_room(id, created)}), kWell);
+    }
+    const std::vector<RoomHead> latest = ledger.recent(3).value();
+    std::vector<std::string> ids;
+    for (const RoomHead& head : latest) {
+        ids.push_back(head.room);
+    }
+    EXPECT_EQ(ids, (std::vector<std::string>{"d", "b", "c"}));
+    EXPECT_EQ(ledger.recent(static_cast<std::size_t>(-1))->size(), 4U);
+    EXPECT_EQ(ledger.rooms(), 4U);
+}
+
+TEST_P(LedgerTest, a_batch_is_kept_in_its_order) {
+    EXPECT_EQ(
+        commit_all({Create{sample_room("a")}, sample_append("a", 1, 1), sample_append("a", 2, 3),
+                    SeatChange{"a", rules::Seat::P1, sample_room("a").seats[2]},
+                    SeatChange{"a", rules::Seat::P1, sample_room("a").seats[1]}}),
+        Outcomes(5));
+
+    EXPECT_EQ(load("a")->entries, sample_entries("a", 1, 3));
+    EXPECT_EQ(load("a")->head.seats[0], sample_room("a").seats[1]);
+}
+
+TEST_P(LedgerTest, a_write_that_cannot_be_is_left_out_by_itself) {
+    EXPECT_EQ(
+        commit_all({Create{sample_room("a")}, sample_append("a", 1, 2), sample_append("a", 2, 3),
+                    sample_append("nowhere", 1, 1), Create{sample_room("a")},
+                    sample_append("a", 3, 3)}),
+        (Outcomes{kWell, kWell, Fault::OutOfStep, Fault::NotThere, Fault::AlreadyThere, kWell}));
+
+    EXPECT_EQ(load("a")->entries, sample_entries("a", 1, 3));
+}
+
+TEST_P(LedgerTest, an_empty_batch_is_no_trouble) { EXPECT_EQ(commit_all({}), Outcomes{}); }
+
+INSTANTIATE_TEST_SUITE_P(Backends, LedgerTest, ::testing::ValuesIn(testing::kBackends),
+                         [](const auto& backend) { return std::string(backend.param.name); });
+
+}  // namespace
+}  // namespace jobsite::store

@@ -1,0 +1,94 @@
+#include "store/memory_ledger.h"
+
+#include <algorithm>
+#include <tuple>
+
+#include "store/continues.h"
+
+namespace jobsite::store {
+
+using table::Fault;
+
+Outcomes MemoryLedger::commit(std::span<const Write> batch) {
+    const std::lock_guard lock(mutex_);
+    Outcomes outcomes;
+    outcomes.reserve(batch.size());
+    for (const Write& item : batch) {
+        outcomes.push_back(std::visit([&](const auto& one) { return write(one); }, item));
+    }
+    return outcomes;
+}
+
+std::optional<Fault> MemoryLedger::write(const Create& create) {
+    const RoomHead& head = create.head;
+    StoredRoom* const before = head.rematch_of ? find(*head.rematch_of) : nullptr;
+    if (find(head.room) != nullptr || (before != nullptr && before->rematch)) {
+        return Fault::AlreadyThere;
+    }
+    if (head.rematch_of && before == nullptr) {
+        return Fault::NotThere;
+    }
+    if (before != nullptr) {
+        before->rematch = head.room;
+    }
+    rooms_.emplace(head.room, StoredRoom{.head = head, .entries = {}, .rematch = {}});
+    return std::nullopt;
+}
+
+std::optional<Fault> MemoryLedger::write(const SeatChange& change) {
+    StoredRoom* const room = find(change.room);
+    if (room == nullptr || rules::at(change.seat) >= room->head.seats.size()) {
+        return Fault::NotThere;
+    }
+    room->head.seats[rules::at(change.seat)] = change.now;
+    return std::nullopt;
+}
+
+std::optional<Fault> MemoryLedger::write(const Append& append) {
+    StoredRoom* const room = find(append.room);
+    if (room == nullptr) {
+        return Fault::NotThere;
+    }
+    if (!continues(room->entries.size(), append.entries)) {
+        return Fault::OutOfStep;
+    }
+    room->entries.insert(room->entries.end(), append.entries.begin(), append.entries.end());
+    return std::nullopt;
+}
+
+StoredRoom* MemoryLedger::find(std::string_view room) {
+    const auto found = rooms_.find(room);
+    return found == rooms_.end() ? nullptr : &found->second;
+}
+
+Answer<std::optional<StoredRoom>> MemoryLedger::load(std::string_view room) {
+    const std::lock_guard lock(mutex_);
+    const StoredRoom* const found = find(room);
+    return found == nullptr ? std::nullopt : std::optional(*found);
+}
+
+Answer<std::vector<RoomHead>> MemoryLedger::recent(std::size_t most) {
+    const std::lock_guard lock(mutex_);
+    std::vector<const RoomHead*> order;
+    order.reserve(rooms_.size());
+    for (const auto& [id, room] : rooms_) {
+        order.push_back(&room.head);
+    }
+    std::ranges::sort(order, [](const RoomHead* a, const RoomHead* b) {
+        return std::tie(a->created, a->room) > std::tie(b->created, b->room);
+    });
+    order.resize(std::min(most, order.size()));
+    std::vector<RoomHead> heads;
+    heads.reserve(order.size());
+    for (const RoomHead* head : order) {
+        heads.push_back(*head);
+    }
+    return heads;
+}
+
+Answer<std::size_t> MemoryLedger::rooms() {
+    const std::lock_guard lock(mutex_);
+    return rooms_.size();
+}
+
+}  // namespace jobsite::store

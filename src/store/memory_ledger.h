@@ -1,0 +1,31 @@
+#pragma once
+
+#include <functional>
+#include <map>
+#include <mutex>
+#include <string>
+
+#include "store/ledger.h"
+
+namespace jobsite::store {
+
+// Rooms that last as long as the program.
+class MemoryLedger final : public Ledger {
+   public:
+    Outcomes commit(std::span<const Write> batch) override;
+
+    Answer<std::optional<StoredRoom>> load(std::string_view room) override;
+    Answer<std::vector<RoomHead>> recent(std::size_t most) override;
+    Answer<std::size_t> rooms() override;
+
+   private:
+    std::optional<table::Fault> write(const Create& create);
+    std::optional<table::Fault> write(const SeatChange& change);
+    std::optional<table::Fault> write(const Append& append);
+    StoredRoom* find(std::string_view room);
+
+    std::mutex mutex_;
+    std::map<std::string, StoredRoom, std::less<>> rooms_;
+};
+
+}  // namespace jobsite::store

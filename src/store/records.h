@@ -1,0 +1,83 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include <tl/expected.hpp>
+
+#include "rules/seat.h"
+#include "table/fault.h"
+#include "table/log.h"
+#include "table/log_text.h"
+
+// What is kept of a room: its head, which is written once; its seats, which change
+// as people come and go; and its entries, which are only ever added to.
+namespace jobsite::store {
+
+template <class T>
+using Answer = tl::expected<T, table::Fault>;
+
+// The fingerprint of a token. The token itself is never kept.
+using TokenHash = std::array<std::byte, 32>;
+
+// Who was meant to sit there: a person at the opener's screen, a person elsewhere
+// who is sent a link, or a bot.
+enum class SeatKind : std::uint8_t { Here, Link, Bot };
+inline constexpr int kSeatKinds = 3;
+
+enum class Claimed : std::uint8_t { No, Yes };
+
+struct SeatRecord {
+    SeatKind kind = SeatKind::Here;
+    std::string name;
+    std::string bot;  // who plays for the seat at present; empty when a person does
+    std::optional<TokenHash> token;
+    std::optional<TokenHash> invitation;  // until it is used up
+    Claimed claimed = Claimed::No;
+
+    friend bool operator==(const SeatRecord&, const SeatRecord&) = default;
+};
+
+struct RoomHead {
+    std::string room;  // its id
+    table::Head game;
+    int clock_seconds = 0;     // for a turn; 0 when there is no clock
+    std::int64_t created = 0;  // by the caller's clock
+    std::vector<SeatRecord> seats;
+    std::optional<TokenHash> spectator;
+    // The room whose players wanted another game. A room has at most one rematch, and
+    // says which from the moment that this one is written.
+    std::optional<std::string> rematch_of;
+
+    friend bool operator==(const RoomHead&, const RoomHead&) = default;
+};
+
+struct StoredRoom {
+    RoomHead head;  // with the seats as they are now
+    std::vector<table::Entry> entries;
+    std::optional<std::string> rematch;  // the room that is this one's rematch
+
+    friend bool operator==(const StoredRoom&, const StoredRoom&) = default;
+};
+
+// A write is wholly done or not at all.
+struct Create {
+    RoomHead head;
+};
+struct SeatChange {
+    std::string room;
+    rules::Seat seat = rules::Seat::P1;
+    SeatRecord now;
+};
+struct Append {
+    std::string room;
+    std::vector<table::Entry> entries;  // numbered from the log's last number plus one
+};
+using Write = std::variant<Create, SeatChange, Append>;
+
+}  // namespace jobsite::store

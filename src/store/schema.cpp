@@ -1,0 +1,117 @@
+#include "store/schema.h"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+#include <fmt/format.h>
+
+namespace jobsite::store {
+
+namespace {
+
+using sqlite::Code;
+using table::Fault;
+
+// Marks the file as ours: "jobs".
+constexpr std::int64_t kApplication = 0x6a6f6273;
+
+// Number n brings a file from version n to n + 1. What has been released is never
+// changed: a new version is a new text at the end. Fingerprints are 64 bits without
+// sign, kept as the number with the same bits.
+constexpr std::array<std::string_view, 1> kMigrations{R"(
+    CREATE TABLE room (
+        id         TEXT PRIMARY KEY,
+        created    INTEGER NOT NULL,
+        game       TEXT NOT NULL,
+        rules      INTEGER NOT NULL,
+        data       INTEGER NOT NULL,
+        seats      INTEGER NOT NULL,
+        clock      INTEGER NOT NULL,
+        spectator  BLOB,
+        rematch_of TEXT UNIQUE REFERENCES room
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX room_by_age ON room (created, id);
+
+    CREATE TABLE choice (
+        room   TEXT NOT NULL REFERENCES room,
+        place  INTEGER NOT NULL,
+        option TEXT NOT NULL,
+        value  TEXT NOT NULL,
+        PRIMARY KEY (room, place)
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE TABLE seat (
+        room       TEXT NOT NULL REFERENCES room,
+        place      INTEGER NOT NULL,
+        kind       TEXT NOT NULL,
+        name       TEXT NOT NULL,
+        bot        TEXT NOT NULL,
+        token      BLOB,
+        invitation BLOB,
+        claimed    INTEGER NOT NULL,
+        PRIMARY KEY (room, place)
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE TABLE entry (
+        room   TEXT NOT NULL REFERENCES room,
+        number INTEGER NOT NULL,
+        seat   TEXT NOT NULL,
+        move   TEXT NOT NULL,
+        hash   INTEGER NOT NULL,
+        PRIMARY KEY (room, number)
+    ) STRICT, WITHOUT ROWID;
+)"};
+
+tl::expected<std::int64_t, Code> number(sqlite::Connection& connection, std::string_view question) {
+    sqlite::Statement statement(connection, question);
+    sqlite::Rows rows(statement);
+    if (!rows.next()) {
+        return tl::unexpected(rows.code());
+    }
+    return rows.number(0);
+}
+
+// The version of a file of ours, 0 for an empty one.
+tl::expected<std::int64_t, Fault> version_of(sqlite::Connection& connection) {
+    const auto mark = number(connection, "PRAGMA application_id");
+    const auto version = number(connection, "PRAGMA user_version");
+    const auto tables = number(connection, "SELECT count(*) FROM sqlite_schema");
+    for (const auto& answer : {mark, version, tables}) {
+        if (!answer) {
+            return tl::unexpected(fault_of(answer.error(), Fault::NotReadable));
+        }
+    }
+    const bool empty = *mark == 0 && *version == 0 && *tables == 0;
+    if (!empty && *mark != kApplication) {
+        return tl::unexpected(Fault::Damaged);
+    }
+    return *version;
+}
+
+}  // namespace
+
+std::optional<Fault> migrate(sqlite::Connection& connection) {
+    const auto version = version_of(connection);
+    if (!version) {
+        return version.error();
+    }
+    constexpr auto kNewest = static_cast<std::int64_t>(kMigrations.size());
+    if (*version < 0 || *version > kNewest) {
+        return Fault::TooNew;
+    }
+    for (std::int64_t from = *version; from < kNewest; ++from) {
+        const Code code = connection.run(
+            fmt::format("BEGIN IMMEDIATE; {} PRAGMA application_id = {}; PRAGMA user_version = {}; "
+                        "COMMIT",
+                        kMigrations[static_cast<std::size_t>(from)], kApplication, from + 1));
+        if (code != Code::Done) {
+            connection.run("ROLLBACK");
+            return fault_of(code, Fault::NotWritable);
+        }
+    }
+    return std::nullopt;
+}
+
+}  // namespace jobsite::store

@@ -1,0 +1,129 @@
+#include "store/sqlite_ledger.h"
+
+#include <fmt/format.h>
+
+#include "store/schema.h"
+#include "store/store.h"
+
+namespace jobsite::store {
+
+namespace {
+
+using sqlite::Code;
+using sqlite::Connection;
+using table::Fault;
+
+// Both connections: a commit is synced before it is told, references are checked, and
+// nothing is written to temporary files.
+constexpr const char* kBoth =
+    "PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY";
+
+// Bytes to which the write-ahead log is cut back once it has grown larger.
+constexpr int kLogLimit = 64 << 20;
+
+tl::unexpected<Fault> failed(Code code) {
+    return tl::unexpected(fault_of(code, Fault::NotWritable));
+}
+
+// Some file systems cannot hold a write-ahead log, and SQLite then goes on without.
+std::optional<Fault> write_ahead(Connection& connection) {
+    sqlite::Statement statement(connection, "PRAGMA journal_mode = WAL");
+    sqlite::Rows rows(statement);
+    if (!rows.next()) {
+        return fault_of(rows.code(), Fault::NotWritable);
+    }
+    return rows.text(0) == "wal" ? std::nullopt : std::optional(Fault::NotWritable);
+}
+
+Answer<Connection> open_writing(const sqlite::Place& place, SqliteLedger::Settings settings) {
+    auto connection = Connection::open(place);
+    if (!connection) {
+        return failed(connection.error());
+    }
+    if (const Code code = connection->run(kBoth); code != Code::Done) {
+        return failed(code);
+    }
+    // Before anything is written: a file that is not ours stays as it is.
+    if (const auto fault = migrate(*connection)) {
+        return tl::unexpected(*fault);
+    }
+    if (const auto fault = write_ahead(*connection)) {
+        return tl::unexpected(*fault);
+    }
+    const Code code = connection->run(
+        fmt::format("PRAGMA wal_autocheckpoint = {}; PRAGMA journal_size_limit = {}",
+                    settings.pages_ahead, kLogLimit));
+    if (code != Code::Done || !connection->is_writable()) {
+        return failed(code);
+    }
+    return *std::move(connection);
+}
+
+Answer<Connection> open_reading(const sqlite::Place& place) {
+    auto connection = Connection::open(place);
+    if (!connection) {
+        return failed(connection.error());
+    }
+    const Code code = connection->run(fmt::format("{}; PRAGMA query_only = ON", kBoth));
+    if (code != Code::Done) {
+        return failed(code);
+    }
+    return *std::move(connection);
+}
+
+}  // namespace
+
+Answer<std::unique_ptr<SqliteLedger>> SqliteLedger::open(const sqlite::Place& place,
+                                                         Settings settings) {
+    auto writing = open_writing(place, settings);
+    if (!writing) {
+        return tl::unexpected(writing.error());
+    }
+    auto reading = open_reading(place);
+    if (!reading) {
+        return tl::unexpected(reading.error());
+    }
+    return std::unique_ptr<SqliteLedger>(
+        new SqliteLedger(*std::move(writing), *std::move(reading)));
+}
+
+Answer<std::unique_ptr<SqliteLedger>> SqliteLedger::open(const std::filesystem::path& folder) {
+    auto claimed = Folder::claim(folder);
+    if (!claimed) {
+        return tl::unexpected(claimed.error());
+    }
+    const std::filesystem::path file = folder / "jobsite.db";
+    if (const auto fault = Folder::make_private(file)) {
+        return tl::unexpected(*fault);
+    }
+    auto ledger = open({.file = file.string(), .vfs = {}}, Settings{});
+    if (ledger) {
+        (*ledger)->folder_.emplace(*std::move(claimed));
+    }
+    return ledger;
+}
+
+Answer<std::optional<StoredRoom>> SqliteLedger::load(std::string_view room) {
+    const std::lock_guard lock(reading_);
+    return reader_.load(room);
+}
+
+Answer<std::vector<RoomHead>> SqliteLedger::recent(std::size_t most) {
+    const std::lock_guard lock(reading_);
+    return reader_.recent(most);
+}
+
+Answer<std::size_t> SqliteLedger::rooms() {
+    const std::lock_guard lock(reading_);
+    return reader_.rooms();
+}
+
+Answer<std::unique_ptr<Store>> open(const std::filesystem::path& folder, Options options) {
+    auto ledger = SqliteLedger::open(folder);
+    if (!ledger) {
+        return tl::unexpected(ledger.error());
+    }
+    return std::make_unique<Store>(*std::move(ledger), options);
+}
+
+}  // namespace jobsite::store

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <mutex>
+#include <optional>
+
+#include "store/folder.h"
+#include "store/sqlite_reader.h"
+#include "store/sqlite_writer.h"
+
+namespace jobsite::store {
+
+// Rooms in one SQLite file with a write-ahead log: docs/decisions/0008.
+class SqliteLedger final : public Ledger {
+   public:
+    struct Settings {
+        // Pages that the write-ahead log gathers before they are moved into the file.
+        int pages_ahead = 1000;
+    };
+
+    // The file jobsite.db in a folder, which must be there.
+    static Answer<std::unique_ptr<SqliteLedger>> open(const std::filesystem::path& folder);
+    // A file wherever it is. Nobody keeps other processes away from it.
+    static Answer<std::unique_ptr<SqliteLedger>> open(const sqlite::Place& place,
+                                                      Settings settings);
+
+    Outcomes commit(std::span<const Write> batch) override { return writer_.commit(batch); }
+
+    Answer<std::optional<StoredRoom>> load(std::string_view room) override;
+    Answer<std::vector<RoomHead>> recent(std::size_t most) override;
+    Answer<std::size_t> rooms() override;
+
+   private:
+    SqliteLedger(sqlite::Connection writing, sqlite::Connection reading)
+        : writer_(std::move(writing)), reader_(std::move(reading)) {}
+
+    // In this order: the file is closed before the folder is free for others.
+    std::optional<Folder> folder_;
+    SqliteWriter writer_;
+    std::mutex reading_;  // guards reader_
+    SqliteReader reader_;
+};
+
+}  // namespace jobsite::store

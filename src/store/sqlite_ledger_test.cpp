@@ -1,0 +1,174 @@
+#include "store/sqlite_ledger.h"
+
+#include <fstream>
+
+#include <gtest/gtest.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "store/testing/sample.h"
+#include "store/testing/temporary_folder.h"
+
+namespace jobsite::store {
+namespace {
+
+using table::Fault;
+using testing::sample_entries;
+using testing::sample_room;
+
+// What can be wrong with the folder and the file.
+class SqliteLedgerTest : public ::testing::Test {
+   protected:
+    std::optional<Fault> fault() const {
+        const auto ledger = SqliteLedger::open(folder.path());
+        return ledger ? std::nullopt : std::optional(ledger.error());
+    }
+    std::filesystem::path file() const { return folder.path() / "jobsite.db"; }
+    void write_file(std::string_view text) const { std::ofstream(file()) << text; }
+    std::string read_file() const {
+        std::ifstream stream(file(), std::ios::binary);
+        return {std::istreambuf_iterator<char>(stream), {}};
+    }
+    void run(const std::string& statements) const {
+        auto connection = sqlite::Connection::open({.file = file().string(), .vfs = {}});
+        ASSERT_EQ(connection->run(statements), sqlite::Code::Done);
+    }
+    void fill() const {
+        const std::vector<Write> batch{Create{sample_room("a")}, testing::sample_append("a", 1, 3)};
+        ASSERT_EQ((*SqliteLedger::open(folder.path()))->commit(batch), Outcomes(2));
+    }
+    Answer<std::optional<StoredRoom>> load() const {
+        return (*SqliteLedger::open(folder.path()))->load("a");
+    }
+
+    testing::TemporaryFolder folder;
+};
+
+TEST_F(SqliteLedgerTest, a_file_is_opened_again) {
+    fill();
+
+    EXPECT_EQ(load().value()->head, sample_room("a"));
+    EXPECT_EQ(load().value()->entries, sample_entries("a", 1, 3));
+}
+
+TEST_F(SqliteLedgerTest, one_at_a_time_has_the_folder) {
+    {
+        const auto first = SqliteLedger::open(folder.path());
+        ASSERT_TRUE(first);
+        EXPECT_EQ(fault(), Fault::InUse);
+    }
+    EXPECT_EQ(fault(), std::nullopt);
+}
+
+TEST_F(SqliteLedgerTest, a_refused_folder_is_free_again) {
+    write_file("These are the notes of the caretaker, not a database at all.");
+    EXPECT_EQ(fault(), Fault::Damaged);
+    EXPECT_EQ(fault(), Fault::Damaged);  // and not InUse
+}
+
+TEST_F(SqliteLedgerTest, a_file_that_is_no_database_is_left_as_it_is) {
+    const std::string notes(10'000, 'n');
+    write_file(notes);
+
+    EXPECT_EQ(fault(), Fault::Damaged);
+    EXPECT_EQ(read_file(), notes);
+}
+
+TEST_F(SqliteLedgerTest, somebody_elses_database_is_left_as_it_is) {
+    run("CREATE TABLE recipe (name TEXT)");
+    const std::string before = read_file();
+
+    EXPECT_EQ(fault(), Fault::Damaged);
+    EXPECT_EQ(read_file(), before);
+}
+
+TEST_F(SqliteLedgerTest, a_file_of_a_later_version_is_left_as_it_is) {
+    fill();
+    run("PRAGMA user_version = 1000");
+    const std::string before = read_file();
+
+    EXPECT_EQ(fault(), Fault::TooNew);
+    EXPECT_EQ(read_file(), before);
+}
+
+TEST_F(SqliteLedgerTest, a_folder_must_be_there) {
+    std::filesystem::remove(folder.path());
+    EXPECT_EQ(fault(), Fault::NotThere);
+    std::ofstream(folder.path()) << "a file";
+    EXPECT_EQ(fault(), Fault::NotThere);
+}
+
+TEST_F(SqliteLedgerTest, a_folder_in_the_place_of_a_file_is_a_fault) {
+    std::filesystem::create_directory(file());
+    EXPECT_EQ(fault(), Fault::NotWritable);
+    std::filesystem::remove(folder.path() / "jobsite.lock");
+    std::filesystem::create_directory(folder.path() / "jobsite.lock");
+    EXPECT_EQ(fault(), Fault::NotWritable);
+}
+
+TEST_F(SqliteLedgerTest, a_folder_that_may_not_be_written_is_a_fault) {
+    if (::geteuid() == 0) {
+        GTEST_SKIP() << "the administrator may write everywhere";
+    }
+    std::filesystem::permissions(
+        folder.path(), std::filesystem::perms::owner_read | std::filesystem::perms::owner_exec);
+    EXPECT_EQ(fault(), Fault::NotWritable);
+    std::filesystem::permissions(folder.path(), std::filesystem::perms::owner_all);
+}
+
+TEST_F(SqliteLedgerTest, only_the_owner_may_read_the_files) {
+    fill();
+    const auto ledger = SqliteLedger::open(folder.path());
+    ASSERT_EQ((*ledger)->load("a").value()->entries.size(), 3U);
+
+    int files = 0;
+    for (const auto& entry : std::filesystem::directory_iterator(folder.path())) {
+        EXPECT_EQ(entry.status().permissions(),
+                  std::filesystem::perms::owner_read | std::filesystem::perms::owner_write)
+            << entry.path();
+        ++files;
+    }
+    EXPECT_GE(files, 4);  // the lock, the file, its write-ahead log and the log's index
+}
+
+TEST_F(SqliteLedgerTest, values_that_we_cannot_have_written_are_damage) {
+    for (const char* const harm :
+         {"UPDATE seat SET kind = 'sofa'", "UPDATE seat SET token = x'0102'",
+          "UPDATE room SET spectator = x''", "UPDATE entry SET seat = 'p9' WHERE number = 2",
+          "DELETE FROM entry WHERE number = 2"}) {
+        std::filesystem::remove(file());
+        fill();
+        run(harm);
+        EXPECT_EQ(load(), tl::unexpected(Fault::Damaged)) << harm;
+    }
+}
+
+TEST_F(SqliteLedgerTest, a_write_that_fails_half_way_leaves_nothing_and_harms_no_other) {
+    fill();
+    run("PRAGMA foreign_keys = OFF; INSERT INTO seat SELECT 'b', 2, kind, name, bot, token, "
+        "invitation, claimed FROM seat WHERE place = 2");  // in the way of b's last seat
+    const auto ledger = SqliteLedger::open(folder.path());
+    const std::vector<Write> batch{testing::sample_append("a", 4, 4), Create{sample_room("b")},
+                                   testing::sample_append("a", 5, 5)};
+
+    EXPECT_EQ((*ledger)->commit(batch), (Outcomes{{}, Fault::AlreadyThere, {}}));
+
+    EXPECT_EQ((*ledger)->load("a").value()->entries, sample_entries("a", 1, 5));
+    EXPECT_EQ((*ledger)->load("b").value(), std::nullopt);
+}
+
+TEST_F(SqliteLedgerTest, a_file_with_pages_overwritten_is_damage_and_no_crash) {
+    fill();
+    std::string bytes = read_file();
+    ASSERT_GT(bytes.size(), 8192U);
+    std::fill(bytes.begin() + 4096, bytes.end(), '\x5a');
+    write_file(bytes);
+
+    const auto ledger = SqliteLedger::open(folder.path());
+    const auto found = ledger ? (*ledger)->load("a").map([](const auto&) {})
+                              : Answer<void>(tl::unexpected(ledger.error()));
+    EXPECT_EQ(found, tl::unexpected(Fault::Damaged));
+}
+
+}  // namespace
+}  // namespace jobsite::store

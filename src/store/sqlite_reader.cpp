@@ -1,0 +1,203 @@
+#include "store/sqlite_reader.h"
+
+#include <algorithm>
+#include <bit>
+#include <limits>
+
+#include "store/seat_kind.h"
+
+namespace jobsite::store {
+
+namespace {
+
+using sqlite::Code;
+using sqlite::Rows;
+using table::Fault;
+
+tl::unexpected<Fault> failed(Code code) {
+    return tl::unexpected(fault_of(code, Fault::NotReadable));
+}
+
+// Ends the reader's transaction, however reading went.
+class Moment {
+   public:
+    Moment(sqlite::Statement& begin, sqlite::Statement& end) : code_(begin.run()), end_(end) {}
+    Moment(const Moment&) = delete;
+    Moment& operator=(const Moment&) = delete;
+    ~Moment() { end_.run(); }
+
+    [[nodiscard]] Code code() const { return code_; }
+
+   private:
+    Code code_;
+    sqlite::Statement& end_;
+};
+
+// A token's hash, or none; a hash of the wrong size is no hash of ours.
+Answer<std::optional<TokenHash>> hash_in(const Rows& row, int column) {
+    if (row.is_null(column)) {
+        return std::nullopt;
+    }
+    const sqlite::Bytes bytes = row.bytes(column);
+    TokenHash hash{};
+    if (bytes.size() != hash.size()) {
+        return tl::unexpected(Fault::Damaged);
+    }
+    std::ranges::copy(bytes, hash.begin());
+    return hash;
+}
+
+Answer<SeatRecord> seat_in(const Rows& row) {
+    const auto kind = parse_seat_kind(row.text(0));
+    const auto token = hash_in(row, 3);
+    const auto invitation = hash_in(row, 4);
+    if (!kind || !token || !invitation) {
+        return tl::unexpected(Fault::Damaged);
+    }
+    return SeatRecord{.kind = *kind,
+                      .name = row.text(1),
+                      .bot = row.text(2),
+                      .token = *token,
+                      .invitation = *invitation,
+                      .claimed = row.number(5) != 0 ? Claimed::Yes : Claimed::No};
+}
+
+Answer<table::Entry> entry_in(const Rows& row, std::uint64_t number) {
+    const auto seat = rules::parse_seat(row.text(1));
+    if (!seat || std::bit_cast<std::uint64_t>(row.number(0)) != number) {
+        return tl::unexpected(Fault::Damaged);
+    }
+    return table::Entry{.number = number,
+                        .seat = *seat,
+                        .move = row.text(2),
+                        .hash = std::bit_cast<std::uint64_t>(row.number(3))};
+}
+
+}  // namespace
+
+Answer<std::optional<StoredRoom>> SqliteReader::load(std::string_view id) {
+    const Moment moment(begin_, end_);
+    return moment.code() == Code::Done ? room(id) : failed(moment.code());
+}
+
+Answer<std::vector<RoomHead>> SqliteReader::recent(std::size_t most) {
+    const Moment moment(begin_, end_);
+    if (moment.code() != Code::Done) {
+        return failed(moment.code());
+    }
+    constexpr std::size_t kMost = std::numeric_limits<std::int64_t>::max();
+    std::vector<RoomHead> found;
+    Rows rows(recent_, static_cast<std::int64_t>(std::min(most, kMost)));
+    while (rows.next()) {
+        auto one = head(rows.text(0));
+        if (!one) {
+            return tl::unexpected(one.error());
+        }
+        if (*one) {
+            found.push_back(**std::move(one));
+        }
+    }
+    return rows.code() == Code::Done ? Answer<std::vector<RoomHead>>(std::move(found))
+                                     : failed(rows.code());
+}
+
+Answer<std::size_t> SqliteReader::rooms() {
+    Rows rows(count_);
+    if (!rows.next()) {
+        return failed(rows.code());
+    }
+    return static_cast<std::size_t>(rows.number(0));
+}
+
+Answer<std::optional<StoredRoom>> SqliteReader::room(std::string_view id) {
+    auto found = head(id);
+    if (!found || !*found) {
+        return found.map([](auto&&) { return std::optional<StoredRoom>(); });
+    }
+    auto log = entries(id);
+    auto next = rematch(id);
+    if (!log || !next) {
+        return tl::unexpected(log ? next.error() : log.error());
+    }
+    return StoredRoom{
+        .head = **std::move(found), .entries = *std::move(log), .rematch = *std::move(next)};
+}
+
+Answer<std::optional<RoomHead>> SqliteReader::head(std::string_view id) {
+    Rows row(head_, id);
+    if (!row.next()) {
+        return row.code() == Code::Done ? Answer<std::optional<RoomHead>>() : failed(row.code());
+    }
+    const auto spectator = hash_in(row, 6);
+    auto options = choices(id);
+    auto people = seats(id);
+    if (!spectator || !options || !people) {
+        return tl::unexpected(!spectator ? spectator.error()
+                                         : (!options ? options.error() : people.error()));
+    }
+    return RoomHead{.room = std::string(id),
+                    .game = {.game = row.text(1),
+                             .rules_version = static_cast<int>(row.number(2)),
+                             .data = std::bit_cast<std::uint64_t>(row.number(3)),
+                             .setup = {.seats = static_cast<int>(row.number(4)),
+                                       .options = *std::move(options)}},
+                    .clock_seconds = static_cast<int>(row.number(5)),
+                    .created = row.number(0),
+                    .seats = *std::move(people),
+                    .spectator = *spectator,
+                    .rematch_of = row.is_null(7) ? std::nullopt : std::optional(row.text(7))};
+}
+
+Answer<std::vector<rules::Setup::Choice>> SqliteReader::choices(std::string_view room) {
+    std::vector<rules::Setup::Choice> found;
+    Rows rows(choices_, room);
+    while (rows.next()) {
+        found.push_back({rows.text(0), rows.text(1)});
+    }
+    if (rows.code() != Code::Done) {
+        return failed(rows.code());
+    }
+    return found;
+}
+
+Answer<std::vector<SeatRecord>> SqliteReader::seats(std::string_view room) {
+    std::vector<SeatRecord> found;
+    Rows rows(seats_, room);
+    while (rows.next()) {
+        auto seat = seat_in(rows);
+        if (!seat) {
+            return tl::unexpected(seat.error());
+        }
+        found.push_back(*std::move(seat));
+    }
+    if (rows.code() != Code::Done) {
+        return failed(rows.code());
+    }
+    return found;
+}
+
+Answer<std::vector<table::Entry>> SqliteReader::entries(std::string_view room) {
+    std::vector<table::Entry> found;
+    Rows rows(entries_, room);
+    while (rows.next()) {
+        auto entry = entry_in(rows, found.size() + 1);
+        if (!entry) {
+            return tl::unexpected(entry.error());
+        }
+        found.push_back(*std::move(entry));
+    }
+    if (rows.code() != Code::Done) {
+        return failed(rows.code());
+    }
+    return found;
+}
+
+Answer<std::optional<std::string>> SqliteReader::rematch(std::string_view room) {
+    Rows rows(rematch_, room);
+    if (rows.next()) {
+        return rows.text(0);
+    }
+    return rows.code() == Code::Done ? Answer<std::optional<std::string>>() : failed(rows.code());
+}
+
+}  // namespace jobsite::store

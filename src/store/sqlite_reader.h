@@ -1,0 +1,53 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "store/ledger.h"
+#include "store/sqlite.h"
+
+namespace jobsite::store {
+
+// Reads rooms over a connection of its own, each answer from one moment. A value that
+// we could not have written is Fault::Damaged.
+class SqliteReader {
+   public:
+    explicit SqliteReader(sqlite::Connection connection) : connection_(std::move(connection)) {}
+
+    Answer<std::optional<StoredRoom>> load(std::string_view room);
+    Answer<std::vector<RoomHead>> recent(std::size_t most);
+    Answer<std::size_t> rooms();
+
+   private:
+    Answer<std::optional<StoredRoom>> room(std::string_view id);
+    Answer<std::optional<RoomHead>> head(std::string_view id);
+    Answer<std::vector<rules::Setup::Choice>> choices(std::string_view room);
+    Answer<std::vector<SeatRecord>> seats(std::string_view room);
+    Answer<std::vector<table::Entry>> entries(std::string_view room);
+    Answer<std::optional<std::string>> rematch(std::string_view room);
+
+    sqlite::Connection connection_;
+    sqlite::Statement begin_{connection_, "BEGIN"};
+    sqlite::Statement end_{connection_, "COMMIT"};
+    sqlite::Statement head_{
+        connection_,
+        "SELECT created, game, rules, data, seats, clock, spectator, rematch_of FROM room "
+        "WHERE id = ?"};
+    sqlite::Statement choices_{connection_,
+                               "SELECT option, value FROM choice WHERE room = ? ORDER BY place"};
+    sqlite::Statement seats_{
+        connection_,
+        "SELECT kind, name, bot, token, invitation, claimed FROM seat WHERE room = ? "
+        "ORDER BY place"};
+    sqlite::Statement entries_{
+        connection_, "SELECT number, seat, move, hash FROM entry WHERE room = ? ORDER BY number"};
+    sqlite::Statement rematch_{connection_, "SELECT id FROM room WHERE rematch_of = ?"};
+    sqlite::Statement recent_{connection_,
+                              "SELECT id FROM room ORDER BY created DESC, id DESC LIMIT ?"};
+    sqlite::Statement count_{connection_, "SELECT count(*) FROM room"};
+};
+
+}  // namespace jobsite::store

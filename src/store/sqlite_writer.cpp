@@ -1,0 +1,141 @@
+#include "store/sqlite_writer.h"
+
+#include <array>
+#include <bit>
+#include <cstdint>
+
+#include "store/continues.h"
+#include "store/seat_kind.h"
+
+namespace jobsite::store {
+
+namespace {
+
+using sqlite::Code;
+using sqlite::Value;
+using table::Fault;
+
+std::optional<Fault> fault_in(Code code) {
+    return code == Code::Done ? std::nullopt : std::optional(fault_of(code, Fault::NotWritable));
+}
+
+// Whether only the write itself was wrong, and the others of its batch are not concerned.
+bool concerns_one_write(Fault fault) {
+    return fault == Fault::AlreadyThere || fault == Fault::NotThere || fault == Fault::OutOfStep;
+}
+
+Value value_of(std::uint64_t number) { return std::bit_cast<std::int64_t>(number); }
+
+Value value_of(const std::optional<TokenHash>& hash) {
+    return hash ? Value(sqlite::Bytes(*hash)) : Value();
+}
+
+Value value_of(const std::optional<std::string>& text) { return text ? Value(*text) : Value(); }
+
+// The one spelling of a seat, for the statements that insert and change it.
+std::array<Value, 8> values_of(const SeatRecord& seat, std::string_view room, std::size_t place) {
+    return {print_seat_kind(seat.kind),
+            seat.name,
+            seat.bot,
+            value_of(seat.token),
+            value_of(seat.invitation),
+            std::int64_t{seat.claimed == Claimed::Yes},
+            room,
+            value_of(std::uint64_t{place})};
+}
+
+}  // namespace
+
+Outcomes SqliteWriter::commit(std::span<const Write> batch) {
+    Outcomes outcomes;
+    std::optional<Fault> broken = fault_in(begin_.run());
+    for (auto item = batch.begin(); item != batch.end() && !broken; ++item) {
+        outcomes.push_back(write(*item));
+        if (outcomes.back() && !concerns_one_write(*outcomes.back())) {
+            broken = outcomes.back();
+        }
+    }
+    if (!broken) {
+        broken = fault_in(commit_.run());
+    }
+    if (broken) {
+        // Some failures have already ended the transaction.
+        if (connection_.in_transaction()) {
+            rollback_.run();
+        }
+        outcomes.assign(batch.size(), broken);
+    }
+    return outcomes;
+}
+
+std::optional<Fault> SqliteWriter::write(const Write& write) {
+    if (const auto fault = fault_in(mark_.run())) {
+        return fault;
+    }
+    const auto fault = std::visit([&](const auto& one) { return put(one); }, write);
+    if (!fault) {
+        return fault_in(drop_mark_.run());
+    }
+    if (!concerns_one_write(*fault)) {
+        return fault;  // the whole transaction is lost, with its marks
+    }
+    const Code back = back_to_mark_.run();
+    const auto worse = fault_in(back == Code::Done ? drop_mark_.run() : back);
+    return worse ? worse : fault;
+}
+
+std::optional<Fault> SqliteWriter::put(const Create& create) {
+    const RoomHead& head = create.head;
+    const table::Head& game = head.game;
+    if (const auto fault =
+            fault_in(room_.run(head.room, head.created, game.game, game.rules_version,
+                               value_of(game.data), game.setup.seats, head.clock_seconds,
+                               value_of(head.spectator), value_of(head.rematch_of)))) {
+        return fault;
+    }
+    std::uint64_t place = 0;
+    for (const auto& [option, value] : game.setup.options) {
+        if (const auto fault = fault_in(choice_.run(head.room, value_of(place++), option, value))) {
+            return fault;
+        }
+    }
+    for (std::size_t seat = 0; seat < head.seats.size(); ++seat) {
+        if (const auto fault =
+                fault_in(seat_.run_with(values_of(head.seats[seat], head.room, seat)))) {
+            return fault;
+        }
+    }
+    return std::nullopt;
+}
+
+std::optional<Fault> SqliteWriter::put(const SeatChange& change) {
+    if (const auto fault = fault_in(
+            change_.run_with(values_of(change.now, change.room, rules::at(change.seat))))) {
+        return fault;
+    }
+    return connection_.changed() == 0 ? std::optional(Fault::NotThere) : std::nullopt;
+}
+
+std::optional<Fault> SqliteWriter::put(const Append& append) {
+    std::uint64_t last = 0;
+    {
+        sqlite::Rows rows(last_, append.room);
+        if (!rows.next()) {
+            return rows.code() == Code::Done ? Fault::NotThere : fault_in(rows.code());
+        }
+        last = std::bit_cast<std::uint64_t>(rows.number(0));
+    }
+    if (!continues(last, append.entries)) {
+        return Fault::OutOfStep;
+    }
+    for (const table::Entry& entry : append.entries) {
+        if (const auto fault = fault_in(entry_.run(append.room, value_of(entry.number),
+                                                   rules::print_seat(entry.seat), entry.move,
+                                                   value_of(entry.hash)))) {
+            return fault;
+        }
+    }
+    return std::nullopt;
+}
+
+}  // namespace jobsite::store

@@ -1,0 +1,57 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <utility>
+
+#include "store/ledger.h"
+#include "store/sqlite.h"
+
+namespace jobsite::store {
+
+// Writes batches, each in one transaction, over a connection of its own.
+class SqliteWriter {
+   public:
+    explicit SqliteWriter(sqlite::Connection connection) : connection_(std::move(connection)) {}
+
+    Outcomes commit(std::span<const Write> batch);
+
+   private:
+    std::optional<table::Fault> write(const Write& write);
+    std::optional<table::Fault> put(const Create& create);
+    std::optional<table::Fault> put(const SeatChange& change);
+    std::optional<table::Fault> put(const Append& append);
+
+    sqlite::Connection connection_;
+    sqlite::Statement begin_{connection_, "BEGIN IMMEDIATE"};
+    sqlite::Statement commit_{connection_, "COMMIT"};
+    sqlite::Statement rollback_{connection_, "ROLLBACK"};
+    sqlite::Statement mark_{connection_, "SAVEPOINT one"};
+    sqlite::Statement back_to_mark_{connection_, "ROLLBACK TO one"};
+    sqlite::Statement drop_mark_{connection_, "RELEASE one"};
+
+    sqlite::Statement room_{
+        connection_,
+        "INSERT INTO room (id, created, game, rules, data, seats, clock, spectator, rematch_of) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"};
+    sqlite::Statement choice_{
+        connection_, "INSERT INTO choice (room, place, option, value) VALUES (?, ?, ?, ?)"};
+    sqlite::Statement seat_{
+        connection_,
+        "INSERT INTO seat (kind, name, bot, token, invitation, claimed, room, place) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?, ?)"};
+    sqlite::Statement change_{
+        connection_,
+        "UPDATE seat SET kind = ?, name = ?, bot = ?, token = ?, invitation = ?, claimed = ? "
+        "WHERE room = ? AND place = ?"};
+    sqlite::Statement last_{
+        connection_,
+        "SELECT (SELECT coalesce(max(number), 0) FROM entry WHERE room = id) FROM room "
+        "WHERE id = ?"};
+    sqlite::Statement entry_{
+        connection_, "INSERT INTO entry (room, number, seat, move, hash) VALUES (?, ?, ?, ?, ?)"};
+};
+
+}  // namespace jobsite::store

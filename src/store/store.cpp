@@ -1,0 +1,112 @@
+#include "store/store.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "base/verify.h"
+#include "store/memory_ledger.h"
+
+namespace jobsite::store {
+
+using Clock = std::chrono::steady_clock;
+
+Store::Store(std::unique_ptr<Ledger> ledger, Options options)
+    : ledger_(std::move(ledger)), options_(options), writer_([this] { write_until_closed(); }) {}
+
+Store::~Store() {
+    {
+        const std::lock_guard lock(mutex_);
+        closing_ = true;
+    }
+    changed_.notify_one();
+    writer_.join();
+}
+
+void Store::create(RoomHead head, Done done) {
+    take(Create{.head = std::move(head)}, std::move(done));
+}
+
+void Store::change(std::string room, rules::Seat seat, SeatRecord now, Done done) {
+    take(SeatChange{.room = std::move(room), .seat = seat, .now = std::move(now)}, std::move(done));
+}
+
+void Store::append(std::string room, std::vector<table::Entry> entries, Done done) {
+    take(Append{.room = std::move(room), .entries = std::move(entries)}, std::move(done));
+}
+
+void Store::take(Write write, Done done) {
+    bool first = false;
+    {
+        const std::lock_guard lock(mutex_);
+        first = waiting_.empty();
+        std::optional<Write> kept;
+        if (waiting_.size() < options_.most_waiting) {
+            kept = std::move(write);
+        }
+        waiting_.push_back({.write = std::move(kept), .done = std::move(done)});
+    }
+    // The writer sleeps only while nothing is waiting, or until its time has come.
+    if (first) {
+        changed_.notify_one();
+    }
+}
+
+void Store::write_until_closed() {
+    Clock::time_point earliest = Clock::now();
+    for (std::vector<Waiting> batch; !(batch = gather(earliest)).empty();) {
+        earliest = Clock::now() + options_.pace;
+        commit(std::move(batch));
+    }
+}
+
+// Everything that waits at the time of the next commit; nothing when the store closes.
+std::vector<Store::Waiting> Store::gather(Clock::time_point earliest) {
+    std::unique_lock lock(mutex_);
+    changed_.wait(lock, [&] { return closing_ || !waiting_.empty(); });
+    changed_.wait_until(lock, earliest, [&] { return closing_; });
+    return std::exchange(waiting_, {});
+}
+
+void Store::commit(std::vector<Waiting> batch) {
+    // The first that found no place and all after it: places are given up together.
+    const auto turned_away =
+        std::ranges::find_if(batch, [](const Waiting& item) { return !item.write.has_value(); });
+    std::vector<Write> writes;
+    writes.reserve(batch.size());
+    for (auto item = batch.begin(); item != turned_away; ++item) {
+        writes.push_back(*std::move(item->write));
+    }
+    Outcomes outcomes = ledger_->commit(writes);
+    base::verify(outcomes.size() == writes.size(), "every write of a batch has an outcome");
+    outcomes.resize(batch.size(), table::Fault::TooBusy);
+    const auto failed = static_cast<std::uint64_t>(
+        std::ranges::count_if(outcomes, [](const auto& fault) { return fault.has_value(); }));
+    {
+        const std::lock_guard lock(mutex_);
+        figures_.commits += 1;
+        figures_.written += outcomes.size() - failed;
+        figures_.failed += failed;
+    }
+    for (std::size_t place = 0; place < batch.size(); ++place) {
+        batch[place].done(outcomes[place]);
+    }
+}
+
+Answer<std::optional<StoredRoom>> Store::load(std::string_view room) { return ledger_->load(room); }
+
+Answer<std::vector<RoomHead>> Store::recent(std::size_t most) { return ledger_->recent(most); }
+
+Answer<std::size_t> Store::rooms() { return ledger_->rooms(); }
+
+Store::Figures Store::figures() const {
+    const std::lock_guard lock(mutex_);
+    Figures figures = figures_;
+    figures.waiting = waiting_.size();
+    return figures;
+}
+
+std::unique_ptr<Store> open_in_memory(Options options) {
+    return std::make_unique<Store>(std::make_unique<MemoryLedger>(), options);
+}
+
+}  // namespace jobsite::store
