@@ -1,0 +1,59 @@
+import { Lobby } from './lobby/Lobby';
+import { SetUp } from './lobby/SetUp';
+import { status, table } from './state/app';
+import { go, route } from './state/route';
+import type { Table } from './state/table';
+import { OfficeTable } from './table/OfficeTable';
+import { language, t } from './texts/texts';
+import { Banner, Toasts } from './ui/Notices';
+
+function Room({ table: here }: { table: Table }) {
+  if (here.refusedToSeat.value) {
+    return (
+      <main class="lobby-wait" id="game">
+        <p>{t('room.no_seat')}</p>
+        <button type="button" class="do main" onClick={() => go({ at: 'lobby' })}>
+          {t('app.home')}
+        </button>
+      </main>
+    );
+  }
+  if (here.state.value === undefined) {
+    return (
+      <main class="lobby-wait" id="game">
+        <p>{t(status.value === 'open' ? 'room.joining' : 'link.connecting')}</p>
+      </main>
+    );
+  }
+  return <OfficeTable table={here} />;
+}
+
+function Page() {
+  const here = route.value;
+  switch (here.at) {
+    case 'lobby':
+      return <Lobby />;
+    case 'setup':
+      return <SetUp key={here.game} game={here.game} />;
+    case 'room':
+      return table.value === undefined ? null : <Room key={table.value.room} table={table.value} />;
+    default:
+      return here satisfies never;
+  }
+}
+
+export function App() {
+  return (
+    <div class="app" lang={language.value}>
+      <a class="skip" href="#game" onClick={(event) => {
+        event.preventDefault();
+        document.querySelector<HTMLElement>('#game button, #game a')?.focus();
+      }}>
+        {t('app.skip')}
+      </a>
+      <Banner />
+      <Page />
+      <Toasts />
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useSignal } from '@preact/signals';
+import { myGame } from '../state/myGames';
+import { linkTo } from '../state/route';
+import type { Table } from '../state/table';
+import { seatName } from '../texts/names';
+import { t } from '../texts/texts';
+import { Dialog } from '../ui/Dialog';
+import { QrCode } from '../ui/QrCode';
+
+function Invitation({ name, explain, link, kind }: { name: string; explain: string; link: string; kind: string }) {
+  const copied = useSignal(false);
+  const field = `link-${kind}`;
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(link);
+    } catch {
+      // Without leave to use the clipboard the link is selected, ready for the keyboard.
+      (document.getElementById(field) as HTMLInputElement | null)?.select();
+      return;
+    }
+    copied.value = true;
+    setTimeout(() => (copied.value = false), 2000);
+  }
+  return (
+    <li class="invitation" data-invite={kind}>
+      <QrCode text={link} label={t('invite.qr', { name })} />
+      <div>
+        <h3>
+          <label for={field}>{name}</label>
+        </h3>
+        <p>{explain}</p>
+        <div class="link-line">
+          <input id={field} readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
+          <button type="button" class="small" onClick={() => void copy()}>
+            {t(copied.value ? 'app.copied' : 'app.copy')}
+          </button>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+// The links of a table, for whoever opened it.
+export function Invitations({ table, onClose }: { table: Table; onClose: () => void }) {
+  const mine = myGame(table.room);
+  const seats = table.state.value?.seats ?? [];
+  return (
+    <Dialog title={t('invite.title')} onClose={onClose} class="invite">
+      <ul class="invitations">
+        {seats.flatMap((seat) => {
+          const invitation = mine?.invitations[seat.seat];
+          if (invitation === undefined) return [];
+          const name = t('invite.seat', { name: seatName(seat.seat, seat) });
+          return [
+            seat.claimed ? (
+              <li key={seat.seat} class="invitation is-taken">
+                <h3>{name}</h3>
+                <p class="chip">{t('invite.taken')}</p>
+              </li>
+            ) : (
+              <Invitation
+                key={seat.seat}
+                kind={seat.seat}
+                name={name}
+                explain={t('invite.explain')}
+                link={linkTo(table.room, invitation)}
+              />
+            ),
+          ];
+        })}
+        {mine?.spectator !== undefined && (
+          <Invitation
+            kind="spectator"
+            name={t('invite.spectator')}
+            explain={t('invite.spectator_explain')}
+            link={linkTo(table.room, mine.spectator)}
+          />
+        )}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,192 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { Monster } from '../art/monsters';
+import { type SeatKind, type SeatWish, playerSeats, seatKinds } from '../protocol/messages';
+import { openTable, welcome } from '../state/app';
+import { recall, remember } from '../state/memory';
+import { go } from '../state/route';
+import { type UiKey, say, t } from '../texts/texts';
+import { LanguagePicker } from '../ui/LanguagePicker';
+import { gameTitle } from './Lobby';
+
+const clocks = [0, 30, 60, 120, 300];
+const longestName = 24;
+const kindLabels: Record<SeatKind, UiKey> = { here: 'setup.here', link: 'setup.link', bot: 'setup.bot' };
+
+interface Draft {
+  readonly kind: SeatKind;
+  readonly name: string;
+  readonly bot: string;
+}
+
+export function botLabel(bot: string): string {
+  if (bot === 'random') return t('bot.random');
+  return bot === 'greedy' ? t('bot.greedy') : bot;
+}
+
+// The seats as the server wants them.
+export function wishes(drafts: readonly Draft[]): readonly SeatWish[] {
+  return drafts.map(({ kind, name, bot }) => ({
+    kind,
+    ...(name.trim() === '' ? {} : { name: name.trim() }),
+    ...(kind === 'bot' ? { bot } : {}),
+  }));
+}
+
+export function SetUp({ game }: { game: string }) {
+  const row = welcome.value?.games.find((known) => known.name === game);
+  const bots = welcome.value?.bots ?? [];
+  const firstBot = bots.at(-1) ?? 'random';
+  const drafts = useSignal<readonly Draft[]>([
+    { kind: 'here', name: recall('name') ?? '', bot: firstBot },
+    { kind: 'bot', name: '', bot: firstBot },
+  ]);
+  const options = useSignal<Readonly<Record<string, string>>>({});
+  const clock = useSignal(0);
+  useEffect(() => {
+    document.title = `${t('setup.title')} · ${gameTitle(game)}`;
+  });
+  if (row === undefined) return <p class="lobby-wait">{t('link.connecting')}</p>;
+
+  const change = (i: number, part: Partial<Draft>): void => {
+    drafts.value = drafts.value.map((draft, at) => (at === i ? { ...draft, ...part } : draft));
+  };
+  const hasPerson = drafts.value.some((draft) => draft.kind !== 'bot');
+  function open(): void {
+    const own = drafts.value.find((draft) => draft.kind === 'here')?.name.trim();
+    if (own) remember('name', own);
+    openTable({
+      game,
+      options: options.value,
+      seats: wishes(drafts.value),
+      ...(clock.value > 0 ? { clock: clock.value } : {}),
+    });
+  }
+
+  return (
+    <div class="lobby">
+      <header class="lobby-head small-head">
+        <button type="button" class="round" aria-label={t('app.home')} onClick={() => go({ at: 'lobby' })}>
+          <span aria-hidden="true">⌂</span>
+        </button>
+        <div class="sign">
+          <h1>{t('setup.title')}</h1>
+          <p>{gameTitle(game)}</p>
+        </div>
+        <LanguagePicker />
+      </header>
+      <main class="lobby-main" id="game">
+        <form
+          class="set-up"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (hasPerson) open();
+          }}
+        >
+          <fieldset>
+            <legend>{t('setup.seats')}</legend>
+            <ol class="drafts">
+              {drafts.value.map((draft, i) => {
+                const number = i + 1;
+                const seat = playerSeats[i];
+                return (
+                  <li key={i} class="draft" data-draft={number}>
+                    {seat && <Monster who={seat} size={46} />}
+                    <input
+                      value={draft.name}
+                      maxLength={longestName}
+                      aria-label={t('setup.name_of', { number })}
+                      placeholder={
+                        draft.kind === 'bot' ? t('setup.default_bot_name', { number }) : (say(`seat.p${number}`) ?? t('setup.name'))
+                      }
+                      onInput={(event) => change(i, { name: event.currentTarget.value })}
+                    />
+                    <div class="kinds" role="radiogroup" aria-label={t('setup.kind_of', { number })}>
+                      {seatKinds.map((kind) => (
+                        <label key={kind} class={draft.kind === kind ? 'is-chosen' : ''}>
+                          <input
+                            type="radio"
+                            name={`kind-${i}`}
+                            value={kind}
+                            checked={draft.kind === kind}
+                            onChange={() => change(i, { kind })}
+                          />
+                          {t(kindLabels[kind] as 'setup.here')}
+                        </label>
+                      ))}
+                    </div>
+                    {draft.kind === 'bot' && (
+                      <select
+                        aria-label={t('setup.bot_of', { number })}
+                        value={draft.bot}
+                        onChange={(event) => change(i, { bot: event.currentTarget.value })}
+                      >
+                        {bots.map((bot) => (
+                          <option key={bot} value={bot}>
+                            {botLabel(bot)}
+                          </option>
+                        ))}
+                      </select>
+                    )}
+                    {drafts.value.length > row.least && (
+                      <button
+                        type="button"
+                        class="round"
+                        aria-label={t('setup.remove', { number })}
+                        onClick={() => (drafts.value = drafts.value.filter((_, at) => at !== i))}
+                      >
+                        <span aria-hidden="true">✕</span>
+                      </button>
+                    )}
+                  </li>
+                );
+              })}
+            </ol>
+            {drafts.value.length < row.most && (
+              <button
+                type="button"
+                class="do quiet"
+                data-do="add-seat"
+                onClick={() => (drafts.value = [...drafts.value, { kind: 'link', name: '', bot: firstBot }])}
+              >
+                + {t('setup.add')}
+              </button>
+            )}
+          </fieldset>
+          <div class="set-up-options">
+            {row.options.map((option) => (
+              <label key={option.name}>
+                <span>{say(`${game}.option.${option.name}`) ?? option.name}</span>
+                <select
+                  data-option={option.name}
+                  value={options.value[option.name] ?? option.values[0]}
+                  onChange={(event) => (options.value = { ...options.value, [option.name]: event.currentTarget.value })}
+                >
+                  {option.values.map((value) => (
+                    <option key={value} value={value}>
+                      {say(`${game}.option.${option.name}.${value}`) ?? value}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            ))}
+            <label>
+              <span>{t('setup.clock')}</span>
+              <select value={clock.value} onChange={(event) => (clock.value = Number(event.currentTarget.value))}>
+                {clocks.map((seconds) => (
+                  <option key={seconds} value={seconds}>
+                    {seconds === 0 ? t('setup.clock_none') : t('setup.clock_seconds', { seconds })}
+                  </option>
+                ))}
+              </select>
+            </label>
+          </div>
+          {!hasPerson && <p class="notice">{t('setup.need_person')}</p>}
+          <button type="submit" class="do main big" data-do="open-table" disabled={!hasPerson}>
+            {t('setup.start')}
+          </button>
+        </form>
+      </main>
+    </div>
+  );
+}

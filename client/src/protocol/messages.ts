@@ -1,0 +1,187 @@
+import type { Fields } from './decode';
+
+// All that is said between the page and the server, docs/protocol.md.
+
+export const protocolVersion = 1;
+
+export const playerSeats = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6'] as const;
+export type PlayerSeat = (typeof playerSeats)[number];
+export type Seat = PlayerSeat | 'spectator';
+
+export const seatKinds = ['here', 'link', 'bot'] as const;
+export type SeatKind = (typeof seatKinds)[number];
+
+export interface SeatWish {
+  readonly kind: SeatKind;
+  readonly name?: string;
+  readonly bot?: string;
+}
+
+// What the page says.
+export type ClientMessage =
+  | { readonly type: 'hello'; readonly version: number }
+  | {
+      readonly type: 'open';
+      readonly game: string;
+      readonly options: Readonly<Record<string, string>>;
+      readonly seats: readonly SeatWish[];
+      readonly clock?: number;
+    }
+  | {
+      readonly type: 'join';
+      readonly room: string;
+      readonly token: string;
+      readonly name?: string;
+      readonly seen?: number;
+    }
+  | { readonly type: 'leave'; readonly seat: Seat }
+  | { readonly type: 'act'; readonly seat: PlayerSeat; readonly move: string }
+  | { readonly type: 'undo'; readonly seat: PlayerSeat }
+  | { readonly type: 'rename'; readonly seat: PlayerSeat; readonly name: string }
+  | { readonly type: 'say'; readonly seat: PlayerSeat; readonly text: string }
+  | {
+      readonly type: 'hand_over';
+      readonly seat: PlayerSeat;
+      readonly to: 'bot' | 'person';
+      readonly bot?: string;
+    }
+  | { readonly type: 'rematch'; readonly seat: PlayerSeat }
+  | { readonly type: 'at'; readonly seat: Seat; readonly event: number }
+  | { readonly type: 'ping' };
+
+// What the server says.
+export interface GameRow {
+  readonly name: string;
+  readonly least: number;
+  readonly most: number;
+  readonly options: readonly { readonly name: string; readonly values: readonly string[] }[];
+  readonly playable: boolean;
+}
+
+export type Arguments = Readonly<Record<string, string | number>>;
+
+export interface GameEvent {
+  readonly key: string;
+  readonly args: Arguments;
+}
+
+export interface Outcome {
+  readonly winners: readonly PlayerSeat[];
+  readonly scores: Readonly<Record<string, number>>;
+  readonly ending: string;
+}
+
+export interface RoomSeat {
+  readonly seat: PlayerSeat;
+  readonly kind: SeatKind;
+  readonly name: string;
+  readonly bot?: string | undefined;
+  readonly claimed: boolean;
+  readonly connections: number;
+}
+
+export interface Welcome {
+  readonly type: 'welcome';
+  readonly version: number;
+  readonly games: readonly GameRow[];
+  readonly bots: readonly string[];
+}
+export interface OpenedSeat {
+  readonly seat: PlayerSeat;
+  readonly kind: SeatKind;
+  readonly token?: string | undefined;
+  readonly invitation?: string | undefined;
+}
+export interface Opened {
+  readonly type: 'opened';
+  readonly room: string;
+  readonly seats: readonly OpenedSeat[];
+  readonly spectator: string;
+}
+export interface Joined {
+  readonly type: 'joined';
+  readonly room: string;
+  readonly seat: Seat;
+  readonly token?: string | undefined;
+}
+// The seats whose time is running.
+export interface Clock {
+  readonly seconds: number;
+  readonly left: number;
+  readonly seats: readonly string[];
+}
+export interface RoomState {
+  readonly type: 'room';
+  readonly room: string;
+  readonly game: string;
+  readonly options: Readonly<Record<string, string>>;
+  readonly seats: readonly RoomSeat[];
+  readonly spectators: number;
+  readonly clock?: Clock | undefined;
+  readonly over: boolean;
+  readonly rematch?: string | undefined;
+}
+export interface Left {
+  readonly type: 'left';
+  readonly seat: Seat;
+}
+export interface Told {
+  readonly type: 'told';
+  readonly seat: Seat;
+  readonly first: number;
+  readonly events: readonly GameEvent[];
+  readonly view: Fields;
+  readonly acting: readonly PlayerSeat[];
+  readonly legal: readonly string[];
+  readonly undo: boolean;
+  readonly outcome?: Outcome | undefined;
+}
+export interface Said {
+  readonly type: 'said';
+  readonly seat: PlayerSeat;
+  readonly name: string;
+  readonly text: string;
+}
+export interface At {
+  readonly type: 'at';
+  readonly seat: Seat;
+  readonly event: number;
+  readonly view: Fields;
+  readonly eventsTotal: number;
+}
+export interface Refused {
+  readonly type: 'refused';
+  readonly rule: string;
+  readonly key: string;
+  readonly text: string;
+  readonly args: Arguments;
+}
+export interface Faulted {
+  readonly type: 'fault';
+  readonly key: string;
+  readonly text: string;
+}
+export interface Bye {
+  readonly type: 'bye';
+  readonly key: string;
+}
+
+export type ServerMessage =
+  | Welcome
+  | Opened
+  | Joined
+  | Left
+  | RoomState
+  | Told
+  | Said
+  | At
+  | Refused
+  | Faulted
+  | Bye
+  | { readonly type: 'pong' };
+
+// A message together with the number that the page had put on its question.
+export interface Answer {
+  readonly message: ServerMessage;
+  readonly ack?: number | undefined;
+}

@@ -1,0 +1,203 @@
+import {
+  type Fields,
+  type Reader,
+  Malformed,
+  fields,
+  flag,
+  listOf,
+  malformed,
+  maybe,
+  number,
+  oneOf,
+  orElse,
+  recordOf,
+  text,
+} from './decode';
+import {
+  type Answer,
+  type Arguments,
+  type Clock,
+  type GameEvent,
+  type GameRow,
+  type OpenedSeat,
+  type Outcome,
+  type RoomSeat,
+  type Seat,
+  type ServerMessage,
+  playerSeats,
+  seatKinds,
+} from './messages';
+
+// The one door from the wire to our types. What we cannot read is an undefined,
+// never an exception: a faulty frame must not take the page down.
+
+const playerSeat = oneOf(playerSeats);
+const seat = oneOf<Seat>([...playerSeats, 'spectator']);
+const kind = oneOf(seatKinds);
+
+const argument: Reader<string | number> = (value, where) =>
+  typeof value === 'number' ? value : text(value, where);
+const args: Reader<Arguments> = orElse(recordOf(argument), {});
+
+const gameRow: Reader<GameRow> = (value, where) => {
+  const row = fields(value, where);
+  const seats = fields(row['seats'] ?? {}, `${where}.seats`);
+  return {
+    name: text(row['name'], `${where}.name`),
+    least: orElse(number, 2)(seats['least'], `${where}.seats.least`),
+    most: orElse(number, 6)(seats['most'], `${where}.seats.most`),
+    options: orElse(listOf(optionRow), [])(row['options'], `${where}.options`),
+    playable: orElse(flag, true)(row['playable'], `${where}.playable`),
+  };
+};
+
+const optionRow: Reader<GameRow['options'][number]> = (value, where) => {
+  const row = fields(value, where);
+  return {
+    name: text(row['name'], `${where}.name`),
+    values: listOf(text)(row['values'], `${where}.values`),
+  };
+};
+
+const openedSeat: Reader<OpenedSeat> = (value, where) => {
+  const row = fields(value, where);
+  return {
+    seat: playerSeat(row['seat'], `${where}.seat`),
+    kind: kind(row['kind'], `${where}.kind`),
+    token: maybe(text)(row['token'], `${where}.token`),
+    invitation: maybe(text)(row['invitation'], `${where}.invitation`),
+  };
+};
+
+const roomSeat: Reader<RoomSeat> = (value, where) => {
+  const row = fields(value, where);
+  return {
+    seat: playerSeat(row['seat'], `${where}.seat`),
+    kind: kind(row['kind'], `${where}.kind`),
+    name: orElse(text, '')(row['name'], `${where}.name`),
+    bot: maybe(text)(row['bot'], `${where}.bot`),
+    claimed: orElse(flag, false)(row['claimed'], `${where}.claimed`),
+    connections: orElse(number, 0)(row['connections'], `${where}.connections`),
+  };
+};
+
+const gameEvent: Reader<GameEvent> = (value, where) => {
+  const row = fields(value, where);
+  return { key: text(row['key'], `${where}.key`), args: args(row['args'], `${where}.args`) };
+};
+
+const outcome: Reader<Outcome> = (value, where) => {
+  const row = fields(value, where);
+  return {
+    winners: listOf(playerSeat)(row['winners'], `${where}.winners`),
+    scores: recordOf(number)(row['scores'], `${where}.scores`),
+    ending: text(row['ending'], `${where}.ending`),
+  };
+};
+
+const clock: Reader<Clock> = (value, where) => {
+  const row = fields(value, where);
+  return {
+    seconds: number(row['seconds'], `${where}.seconds`),
+    left: orElse(number, 0)(row['left'], `${where}.left`),
+    seats: orElse(listOf(text), [])(row['seats'], `${where}.seats`),
+  };
+};
+
+// A row for each message that the server may send.
+const readers: {
+  readonly [T in ServerMessage['type']]: (m: Fields) => Extract<ServerMessage, { type: T }>;
+} = {
+  welcome: (m) => ({
+    type: 'welcome',
+    version: number(m['version'], 'version'),
+    games: listOf(gameRow)(m['games'], 'games'),
+    bots: listOf(text)(m['bots'], 'bots'),
+  }),
+  opened: (m) => ({
+    type: 'opened',
+    room: text(m['room'], 'room'),
+    seats: listOf(openedSeat)(m['seats'], 'seats'),
+    spectator: text(m['spectator'], 'spectator'),
+  }),
+  joined: (m) => ({
+    type: 'joined',
+    room: text(m['room'], 'room'),
+    seat: seat(m['seat'], 'seat'),
+    token: maybe(text)(m['token'], 'token'),
+  }),
+  left: (m) => ({ type: 'left', seat: seat(m['seat'], 'seat') }),
+  room: (m) => ({
+    type: 'room',
+    room: text(m['room'], 'room'),
+    game: text(m['game'], 'game'),
+    options: orElse(recordOf(text), {})(m['options'], 'options'),
+    seats: listOf(roomSeat)(m['seats'], 'seats'),
+    spectators: orElse(number, 0)(m['spectators'], 'spectators'),
+    clock: maybe(clock)(m['clock'], 'clock'),
+    over: orElse(flag, false)(m['over'], 'over'),
+    rematch: maybe(text)(m['rematch'], 'rematch'),
+  }),
+  told: (m) => ({
+    type: 'told',
+    seat: seat(m['seat'], 'seat'),
+    first: number(m['first'], 'first'),
+    // What is empty is left out.
+    events: orElse(listOf(gameEvent), [])(m['events'], 'events'),
+    view: fields(m['view'] ?? {}, 'view'),
+    acting: listOf(playerSeat)(
+      Array.isArray(m['acting']) ? m['acting'].filter((name) => name !== 'nature') : m['acting'],
+      'acting',
+    ),
+    legal: orElse(listOf(text), [])(m['legal'], 'legal'),
+    undo: orElse(flag, false)(m['undo'], 'undo'),
+    outcome: maybe(outcome)(m['outcome'], 'outcome'),
+  }),
+  said: (m) => ({
+    type: 'said',
+    seat: playerSeat(m['seat'], 'seat'),
+    name: text(m['name'], 'name'),
+    text: text(m['text'], 'text'),
+  }),
+  at: (m) => ({
+    type: 'at',
+    seat: seat(m['seat'], 'seat'),
+    event: number(m['event'], 'event'),
+    view: fields(m['view'], 'view'),
+    eventsTotal: number(m['events_total'], 'events_total'),
+  }),
+  refused: (m) => ({
+    type: 'refused',
+    rule: orElse(text, '')(m['rule'], 'rule'),
+    key: text(m['key'], 'key'),
+    text: orElse(text, '')(m['text'], 'text'),
+    args: args(m['args'], 'args'),
+  }),
+  fault: (m) => ({
+    type: 'fault',
+    key: text(m['key'], 'key'),
+    text: orElse(text, '')(m['text'], 'text'),
+  }),
+  pong: () => ({ type: 'pong' }),
+  bye: (m) => ({ type: 'bye', key: orElse(text, '')(m['key'], 'key') }),
+};
+
+function isType(type: string): type is ServerMessage['type'] {
+  return Object.hasOwn(readers, type);
+}
+
+export function read(frame: string): Answer | undefined {
+  try {
+    const message = fields(JSON.parse(frame) as unknown, 'message');
+    const type = text(message['type'], 'type');
+    return isType(type)
+      ? { message: readers[type](message), ack: maybe(number)(message['ack'], 'ack') }
+      : malformed('type', 'a known message');
+  } catch (error) {
+    if (error instanceof Malformed || error instanceof SyntaxError) {
+      console.warn('Unreadable message from the server:', error.message);
+      return undefined;
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,49 @@
+import { type ReadonlySignal, signal } from '@preact/signals';
+import type { At, Seat } from '../protocol/messages';
+import type { Socket } from '../protocol/socket';
+
+// A moment of the past that the table shows instead of the present.
+export interface Moment {
+  readonly event: number;
+  readonly view: At['view'];
+  readonly total: number;
+}
+
+const pause = 150; // ms between two questions; the server does not like to be asked faster
+
+export type Replay = ReturnType<typeof createReplay>;
+
+// One question at a time; a slider that has moved on meanwhile asks again when it is answered.
+export function createReplay(socket: Socket, viewer: ReadonlySignal<Seat | undefined>) {
+  const moment = signal<Moment | undefined>(undefined);
+  let asked: number | undefined;
+  let wanted: number | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function ask(): void {
+    const seat = viewer.value;
+    if (seat === undefined || wanted === undefined || asked !== undefined) return;
+    asked = socket.send({ type: 'at', seat, event: wanted });
+  }
+
+  return {
+    moment,
+    show(event: number | undefined): void {
+      wanted = event;
+      if (event === undefined) moment.value = undefined;
+      else ask();
+    },
+    hear(message: At): void {
+      asked = undefined;
+      if (wanted === undefined) return;
+      moment.value = { event: message.event, view: message.view, total: message.eventsTotal };
+      if (wanted === message.event) return;
+      clearTimeout(timer);
+      timer = setTimeout(ask, pause);
+    },
+    // No answer is to be expected any more.
+    forgetQuestion(): void {
+      asked = undefined;
+    },
+  };
+}

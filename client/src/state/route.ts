@@ -1,0 +1,51 @@
+import { signal } from '@preact/signals';
+
+// Where the page is. The address holds it after the #, which browsers never send.
+export type Route =
+  | { readonly at: 'lobby' }
+  | { readonly at: 'setup'; readonly game: string }
+  | { readonly at: 'room'; readonly room: string; readonly token?: string };
+
+export function parseRoute(hash: string): Route {
+  const [, place, first, second] = hash.replace(/^#/, '').split('/');
+  if (place === 'new' && first) return { at: 'setup', game: first };
+  if (place === 'room' && first) {
+    return second ? { at: 'room', room: first, token: second } : { at: 'room', room: first };
+  }
+  return { at: 'lobby' };
+}
+
+export function printRoute(route: Route): string {
+  switch (route.at) {
+    case 'lobby':
+      return '#/';
+    case 'setup':
+      return `#/new/${route.game}`;
+    case 'room':
+      return `#/room/${route.room}${route.token ? `/${route.token}` : ''}`;
+    default:
+      return route satisfies never;
+  }
+}
+
+export const route = signal<Route>(parseRoute(globalThis.location?.hash ?? ''));
+
+export function go(to: Route): void {
+  location.hash = printRoute(to);
+}
+
+// Takes the secret out of the address bar and of the history.
+export function hideToken(room: string): void {
+  history.replaceState(null, '', printRoute({ at: 'room', room }));
+  route.value = { at: 'room', room };
+}
+
+export function followAddress(): void {
+  window.addEventListener('hashchange', () => {
+    route.value = parseRoute(location.hash);
+  });
+}
+
+export function linkTo(room: string, token: string): string {
+  return `${location.origin}${location.pathname}${printRoute({ at: 'room', room, token })}`;
+}

@@ -1,0 +1,35 @@
+import type { Fields } from '../protocol/decode';
+import type { GameEvent, Outcome, PlayerSeat, Told } from '../protocol/messages';
+
+// All that this page has been told for one seat.
+export interface Held {
+  readonly events: readonly GameEvent[]; // the n-th has number n + 1
+  readonly view: Fields;
+  readonly acting: readonly PlayerSeat[];
+  readonly legal: readonly string[];
+  readonly undo: boolean;
+  readonly outcome?: Outcome | undefined;
+}
+
+export const nothingHeld: Held = { events: [], view: {}, acting: [], legal: [], undo: false };
+
+// What is held after being told more. Events that we already hold are dropped; if some
+// are missing we keep what came, and the next join asks for the gap.
+export function after(held: Held, told: Told): Held {
+  const known = told.events.length > 0 ? Math.min(held.events.length, told.first - 1) : undefined;
+  const events =
+    known === undefined ? held.events : [...held.events.slice(0, known), ...told.events];
+  return {
+    events,
+    view: { ...held.view, ...told.view },
+    acting: told.acting,
+    legal: told.legal,
+    undo: told.undo,
+    outcome: told.outcome ?? held.outcome,
+  };
+}
+
+// The events that are new to somebody who holds this.
+export function fresh(held: Held, told: Told): readonly GameEvent[] {
+  return told.events.slice(Math.max(0, held.events.length - (told.first - 1)));
+}

@@ -1,0 +1,260 @@
+import { batch, computed, signal } from '@preact/signals';
+import type {
+  Answer,
+  GameEvent,
+  Joined,
+  PlayerSeat,
+  Refused,
+  RoomState,
+  Said,
+  Seat,
+  Told,
+} from '../protocol/messages';
+import type { Socket } from '../protocol/socket';
+import { seatName } from '../texts/names';
+import { say, t } from '../texts/texts';
+import { keepFacts, keepToken, moveOn, myGame } from './myGames';
+import { createReplay } from './replay';
+import { hideToken } from './route';
+import { type Held, after, fresh, nothingHeld } from './seat';
+import { toast } from './toasts';
+
+// The one table at which this page sits, possibly with several seats (hotseat).
+// Knows no game: views are fields, moves are texts.
+
+type Listener = (seat: Seat, events: readonly GameEvent[]) => void;
+
+export type Table = ReturnType<typeof createTable>;
+
+const mostSaid = 200;
+
+export function createTable(socket: Socket, room: string) {
+  const state = signal<RoomState | undefined>(undefined);
+  const held = signal<ReadonlyMap<Seat, Held>>(new Map());
+  const chosen = signal<Seat | undefined>(undefined); // by hand; else whoever is to act
+  const revealed = signal<Seat | undefined>(undefined); // whose hand lies open on this screen
+  const chat = signal<readonly Said[]>([]);
+  const waiting = signal(false); // a move is under way
+  const refusedToSeat = signal(false);
+  const clockRead = signal(0); // ms, when the clock of `state` was told
+  const hurried: { move?: string } = {};
+  const tokens = new Map<string, string>(); // by seat
+  const asked = new Map<number, string>(); // the token of each join that is under way
+  const listeners = new Set<Listener>();
+
+  const mySeats = computed(() =>
+    [...held.value.keys()].filter((seat): seat is PlayerSeat => seat !== 'spectator').sort(),
+  );
+  const tokenCount = signal(0); // of players; known before all of them have joined
+  const hotseat = computed(() => Math.max(mySeats.value.length, tokenCount.value) > 1);
+
+  // Whose eyes we look through: the seat of ours that is to act, else the last one that was.
+  const viewer = computed<Seat | undefined>(() => {
+    const seats = mySeats.value;
+    if (seats.length === 0) return held.value.has('spectator') ? 'spectator' : undefined;
+    const current = chosen.value;
+    const acting = seats.filter((seat) => held.value.get(seat)?.acting.includes(seat));
+    if (current !== undefined && acting.some((seat) => seat === current)) return current;
+    return acting[0] ?? (current !== undefined && held.value.has(current) ? current : seats[0]);
+  });
+  const now = computed<Held>(() => held.value.get(viewer.value ?? 'spectator') ?? nothingHeld);
+
+  const past = createReplay(socket, viewer);
+  const replay = past.moment;
+
+  // Between two players at one screen the hand is covered until the next one says so.
+  const curtain = computed(() => hotseat.value && !state.value?.over && viewer.value !== revealed.value);
+
+  const legal = computed(() =>
+    replay.value === undefined && !curtain.value && !waiting.value ? now.value.legal : [],
+  );
+
+  function join(token: string, name?: string): void {
+    const seat = [...tokens].find(([, known]) => known === token)?.[0];
+    const seen = seat === undefined ? 0 : (held.value.get(seat as Seat)?.events.length ?? 0);
+    const ack = socket.send({
+      type: 'join',
+      room,
+      token,
+      ...(name ? { name } : {}),
+      ...(seen > 0 ? { seen } : {}),
+    });
+    if (ack !== undefined) asked.set(ack, token);
+  }
+
+  // After every connect: all seats of ours, and the link in the address if there is one.
+  function takeSeats(linkToken?: string): void {
+    const mine = Object.entries(myGame(room)?.tokens ?? {});
+    const players = mine.filter(([seat]) => seat !== 'spectator');
+    for (const [seat, token] of players.length > 0 ? players : mine) {
+      tokens.set(seat, token);
+    }
+    tokenCount.value = players.length;
+    if (linkToken !== undefined && ![...tokens.values()].includes(linkToken)) join(linkToken);
+    for (const token of tokens.values()) join(token);
+    if (tokens.size === 0 && linkToken === undefined) refusedToSeat.value = true;
+  }
+
+  function onJoined(message: Joined, token: string | undefined): void {
+    const kept = message.token ?? token;
+    if (kept !== undefined) {
+      tokens.set(message.seat, kept);
+      if (myGame(room)?.tokens[message.seat] !== kept) keepToken(room, message.seat, kept);
+    }
+    hideToken(room);
+    refusedToSeat.value = false;
+    // The next `told` brings the whole view again.
+    const old = held.value.get(message.seat) ?? nothingHeld;
+    held.value = new Map(held.value).set(message.seat, { ...old, view: {} });
+  }
+
+  function onTold(message: Told): void {
+    // Before we have joined it can only be news of the table that we came from.
+    const before = held.value.get(message.seat);
+    if (before === undefined) return;
+    const news = fresh(before, message);
+    const isFirst = before.events.length === 0;
+    if (message.seat === viewer.value && !isFirst && replay.value === undefined) {
+      for (const listener of listeners) listener(message.seat, news);
+    }
+    batch(() => {
+      held.value = new Map(held.value).set(message.seat, after(before, message));
+      waiting.value = false;
+      if (!hotseat.value) revealed.value = mySeats.value[0];
+      const seen = viewer.value;
+      if (seen !== undefined && chosen.value !== seen) chosen.value = seen;
+    });
+    const next = hurried.move;
+    if (next !== undefined && message.seat === viewer.value) {
+      delete hurried.move;
+      if (now.value.legal.includes(next)) act(next);
+    }
+  }
+
+  function onRoom(message: RoomState): void {
+    state.value = message;
+    clockRead.value = Date.now();
+    keepFacts(
+      room,
+      message.game,
+      message.seats.map((seat) => seatName(seat.seat, seat)),
+      message.over,
+    );
+    if (message.rematch !== undefined) moveOn(room, message.rematch);
+  }
+
+  function onRefused(message: Refused, token: string | undefined): void {
+    waiting.value = false;
+    past.forgetQuestion();
+    delete hurried.move;
+    if (token !== undefined && held.value.size === 0) refusedToSeat.value = true;
+    toast(say(message.key, message.args) ?? message.text, message.rule);
+  }
+
+  function hear({ message, ack }: Answer): void {
+    const token = ack === undefined ? undefined : asked.get(ack);
+    if (ack !== undefined) asked.delete(ack);
+    switch (message.type) {
+      case 'joined':
+        return message.room === room ? onJoined(message, token) : undefined;
+      case 'room':
+        return message.room === room ? onRoom(message) : undefined;
+      case 'told':
+        return onTold(message);
+      case 'said':
+        chat.value = [...chat.value, message].slice(-mostSaid);
+        return;
+      case 'at':
+        return past.hear(message);
+      case 'refused':
+        return onRefused(message, token);
+      case 'fault':
+        waiting.value = false;
+        toast(say(message.key) ?? message.text);
+        return;
+      case 'welcome':
+      case 'opened':
+      case 'left':
+      case 'pong':
+      case 'bye':
+        return;
+      default:
+        return message satisfies never;
+    }
+  }
+
+  function asPlayer(): PlayerSeat | undefined {
+    const seat = viewer.value;
+    return seat === undefined || seat === 'spectator' ? undefined : seat;
+  }
+
+  // Sends a move, and another one as soon as the first makes it legal.
+  function act(move: string, then?: string): void {
+    const seat = asPlayer();
+    if (seat === undefined || waiting.value) return;
+    if (then !== undefined) hurried.move = then;
+    if (socket.send({ type: 'act', seat, move }) === undefined) {
+      delete hurried.move;
+      toast(t('link.gone'));
+      return;
+    }
+    waiting.value = true;
+  }
+
+  function undo(): void {
+    const seat = asPlayer();
+    if (seat !== undefined) socket.send({ type: 'undo', seat });
+  }
+
+  return {
+    room,
+    state,
+    held,
+    mySeats,
+    hotseat,
+    viewer,
+    now,
+    legal,
+    curtain,
+    chat,
+    replay,
+    waiting,
+    refusedToSeat,
+    clockRead,
+    takeSeats,
+    hear,
+    act,
+    undo,
+    showMoment: past.show,
+    reveal(): void {
+      revealed.value = viewer.value;
+    },
+    onLost(): void {
+      asked.clear();
+      delete hurried.move;
+      past.forgetQuestion();
+      waiting.value = false;
+    },
+    listen(listener: Listener): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    say(words: string): void {
+      const seat = asPlayer();
+      if (seat !== undefined) socket.send({ type: 'say', seat, text: words });
+    },
+    rename(seat: PlayerSeat, name: string): void {
+      socket.send({ type: 'rename', seat, name });
+    },
+    handOver(seat: PlayerSeat, to: 'bot' | 'person', bot?: string): void {
+      socket.send({ type: 'hand_over', seat, to, ...(bot ? { bot } : {}) });
+    },
+    rematch(): void {
+      const seat = asPlayer();
+      if (seat !== undefined) socket.send({ type: 'rematch', seat });
+    },
+    leave(): void {
+      for (const seat of held.value.keys()) socket.send({ type: 'leave', seat });
+    },
+  };
+}

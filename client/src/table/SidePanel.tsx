@@ -1,0 +1,130 @@
+import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { TokenBadge } from '../art/marks';
+import type { Desk } from '../office/desk';
+import type { GameEvent } from '../protocol/messages';
+import { t } from '../texts/texts';
+import { Sentence, plainSentence } from './Sentence';
+
+// The written log and the chat.
+
+const quiet = new Set(['monster_office.row_filled', 'monster_office.dealt_hidden']);
+const mostShown = 400;
+
+function isTurn(event: GameEvent): boolean {
+  return event.key === 'monster_office.turn';
+}
+
+function Log({ desk }: { desk: Desk }) {
+  const list = useRef<HTMLOListElement>(null);
+  const replay = desk.table.replay.value;
+  const all = desk.table.now.value.events;
+  const events = replay === undefined ? all : all.slice(0, replay.event);
+  const start = Math.max(0, events.length - mostShown);
+  useEffect(() => {
+    const element = list.current;
+    if (element) element.scrollTop = element.scrollHeight;
+  }, [events.length]);
+  return (
+    <ol class="log" ref={list} tabIndex={0} aria-label={t('table.log')}>
+      {events.slice(start).map((event, i) => (
+        <li
+          key={start + i}
+          class={isTurn(event) ? 'is-turn' : quiet.has(event.key) ? 'is-quiet' : ''}
+          data-event={event.key}
+        >
+          <Sentence desk={desk} event={event} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+// The newest sentences, for those who listen to the page.
+export function LiveLog({ desk }: { desk: Desk }) {
+  const spoken = useSignal('');
+  useEffect(
+    () =>
+      desk.table.listen((_, events) => {
+        spoken.value = events
+          .filter((event) => !quiet.has(event.key))
+          .map((event) => plainSentence(desk, event))
+          .join(' ');
+      }),
+    [desk],
+  );
+  return (
+    <div class="hidden" role="log" aria-live="polite" data-live-log>
+      {spoken}
+    </div>
+  );
+}
+
+function Chat({ desk }: { desk: Desk }) {
+  const field = useRef<HTMLInputElement>(null);
+  const { table } = desk;
+  const mayTalk = table.viewer.value !== 'spectator';
+  return (
+    <div class="chat">
+      <ol aria-live="polite" aria-label={t('table.chat')} class="said" tabIndex={0}>
+        {table.chat.value.length === 0 && <li class="is-quiet">{t('table.chat_empty')}</li>}
+        {table.chat.value.map((line, i) => (
+          <li key={i}>
+            <b class={`who of-${line.seat}`}>
+              <TokenBadge seat={line.seat} size={14} /> {line.name}
+            </b>{' '}
+            {line.text}
+          </li>
+        ))}
+      </ol>
+      {mayTalk && (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            const words = field.current?.value.trim();
+            if (words) table.say(words);
+            if (field.current) field.current.value = '';
+          }}
+        >
+          <input ref={field} maxLength={280} placeholder={t('table.chat_field')} aria-label={t('table.chat_field')} />
+          <button type="submit" class="small">
+            {t('table.chat_send')}
+          </button>
+        </form>
+      )}
+    </div>
+  );
+}
+
+export function SidePanel({ desk }: { desk: Desk }) {
+  const tab = useSignal<'log' | 'chat'>('log');
+  const heard = useSignal(0); // how much of the chat has been read
+  const count = desk.table.chat.value.length;
+  useEffect(() => {
+    if (tab.value === 'chat') heard.value = count;
+  }, [count, tab.value]);
+  const unread = tab.value === 'chat' ? 0 : count - heard.value;
+  return (
+    <section class="side" aria-label={t('table.log')}>
+      <div class="tabs" role="tablist" aria-label={t('table.details')}>
+        {(['log', 'chat'] as const).map((name) => (
+          <button
+            type="button"
+            role="tab"
+            key={name}
+            id={`tab-${name}`}
+            aria-controls="side-panel"
+            aria-selected={tab.value === name}
+            onClick={() => (tab.value = name)}
+          >
+            {t(name === 'log' ? 'table.log' : 'table.chat')}
+            {name === 'chat' && unread > 0 && <b class="unread">{unread}</b>}
+          </button>
+        ))}
+      </div>
+      <div id="side-panel" role="tabpanel" aria-labelledby={`tab-${tab.value}`} class="tab-panel">
+        {tab.value === 'log' ? <Log desk={desk} /> : <Chat desk={desk} />}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import { computed, signal } from '@preact/signals';
+import gameEn from '../../../data/texts/en.json';
+import gameFr from '../../../data/texts/fr.json';
+import gameNl from '../../../data/texts/nl.json';
+import type { Arguments } from '../protocol/messages';
+import { remember, recall } from '../state/memory';
+import { en } from './ui.en';
+import { fr } from './ui.fr';
+import { nl } from './ui.nl';
+
+// All sentences, in the language of the moment. t() is for the page's own, say() for
+// what the games and the server tell by key.
+
+export const languages = ['en', 'fr', 'nl'] as const;
+export type Language = (typeof languages)[number];
+export const languageNames: Record<Language, string> = {
+  en: 'English',
+  fr: 'Français',
+  nl: 'Nederlands',
+};
+
+type English = typeof en;
+export type UiKey = keyof English;
+
+// The {placeholders} of a sentence, as a type.
+type Placeholders<S extends string> = S extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Placeholders<Rest>
+  : never;
+type ArgumentsOf<K extends UiKey> = Record<Placeholders<English[K]>, string | number>;
+type Rest<K extends UiKey> = [Placeholders<English[K]>] extends [never] ? [] : [ArgumentsOf<K>];
+
+// A translation has every key, and in each sentence no placeholder that English lacks.
+export type Translation = { readonly [K in UiKey]: string };
+export type SamePlaceholders<T extends Translation> = {
+  readonly [K in UiKey]: [Placeholders<T[K]>] extends [Placeholders<English[K]>]
+    ? [Placeholders<English[K]>] extends [Placeholders<T[K]>]
+      ? T[K]
+      : never
+    : never;
+};
+
+function checked<T extends Translation>(texts: T & SamePlaceholders<T>): Translation {
+  return texts;
+}
+
+const ui: Record<Language, Translation> = { en, fr: checked(fr), nl: checked(nl) };
+const games: Record<Language, Readonly<Record<string, string>>> = {
+  en: gameEn,
+  fr: gameFr,
+  nl: gameNl,
+};
+
+function isLanguage(word: string | undefined): word is Language {
+  return languages.some((language) => language === word);
+}
+
+// The first of the browser's languages that we speak.
+export function preferred(wishes: readonly string[]): Language {
+  return wishes.map((wish) => wish.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en';
+}
+
+const remembered = recall('language');
+export const language = signal<Language>(
+  isLanguage(remembered) ? remembered : preferred(globalThis.navigator?.languages ?? []),
+);
+
+export function speak(wish: Language): void {
+  language.value = wish;
+  remember('language', wish);
+  document.documentElement.lang = wish;
+}
+
+export function fill(sentence: string, args: Arguments): string {
+  return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => String(args[name] ?? whole));
+}
+
+export function t<K extends UiKey>(key: K, ...args: Rest<K>): string {
+  return fill(ui[language.value][key], args[0] ?? {});
+}
+
+// A sentence by a key that came over the wire; undefined if we have no such sentence.
+export function say(key: string, args: Arguments = {}): string | undefined {
+  const sentence = games[language.value][key] ?? games.en[key];
+  return sentence === undefined ? undefined : fill(sentence, args);
+}
+
+const listFormat = computed(() => new Intl.ListFormat(language.value, { type: 'conjunction' }));
+export function listed(words: readonly string[]): string {
+  return listFormat.value.format(words);
+}
+
+// The same sentence with its {placeholders} still in it.
+export function template(key: string): string | undefined {
+  return games[language.value][key] ?? games.en[key];
+}

@@ -1,0 +1,112 @@
+// Whole games through the page.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { base, openBrowser } from './browser.mjs';
+import { change, links, openTable, playToTheEnd, state, step } from './player.mjs';
+
+let browser;
+before(async () => {
+  browser = await openBrowser();
+});
+after(() => browser.close());
+
+test('two browsers play a whole game, from the contest to the end screen and a rematch', async () => {
+  const ana = await browser.person();
+  const ben = await browser.person();
+  await openTable(ana, ['here', 'link'], { contest: 'full', names: ['Ana', 'Ben'] });
+  const { p2 } = await links(ana);
+  await ben.goto(p2);
+  await ben.waitForSelector('.office[data-viewer=p2]');
+  // The secret does not stay in the address bar.
+  await ben.waitForFunction(() => location.hash.split('/').length === 3);
+  await ana.waitForSelector('[data-seat=p2] .chip', { state: 'detached' });
+
+  await Promise.all([playToTheEnd(ana), playToTheEnd(ben)]);
+
+  for (const page of [ana, ben]) {
+    await page.waitForSelector('dialog.end .credits');
+    const rows = await page.$$eval('.credits tbody tr', (items) =>
+      items.map((row) => [...row.querySelectorAll('td')].map((cell) => Number(cell.textContent))),
+    );
+    for (const [tokens, stars, completing, total] of rows) assert.equal(tokens + stars + completing, total);
+    assert.deepEqual(page.faults, []);
+  }
+  const names = (page) => page.textContent('.end-names');
+  assert.equal((await names(ana)).split('!')[0], (await names(ben)).split('!')[0]);
+
+  await ana.click('[data-do=rematch]');
+  await ben.waitForSelector('[data-do=go-rematch]');
+  const before_ = ana.url();
+  await Promise.all([ana.click('[data-do=go-rematch]'), ben.click('[data-do=go-rematch]')]);
+  await ana.waitForSelector('.office[data-phase=lay][data-viewer=p1]');
+  await ben.waitForSelector('.office[data-phase=lay][data-viewer=p2]');
+  assert.notEqual(ana.url(), before_);
+});
+
+test('at one screen hands are covered between players', async () => {
+  const page = await browser.person();
+  await openTable(page, ['here', 'here'], { contest: 'full', names: ['Ana', 'Ben'] });
+  await page.waitForSelector('.curtain');
+  assert.equal(await page.locator('[data-card]').count(), 0, 'no card of a hand is on the page');
+  await page.click('[data-do=reveal]');
+  await page.waitForSelector('[data-card]');
+  const seen = new Set();
+  for (let i = 0; i < 60; i += 1) {
+    const now = await state(page);
+    if (now.curtain) {
+      assert.equal(await page.locator('[data-card], [data-project]').count(), 0);
+      seen.add(now.viewer);
+    }
+    await step(page);
+  }
+  assert.deepEqual([...seen].sort(), ['p1', 'p2']);
+  assert.deepEqual(page.faults, []);
+});
+
+test('the game can be watched again from the first event on', async () => {
+  const page = await browser.person();
+  await openTable(page, ['here', 'bot']);
+  for (let i = 0; i < 12; i += 1) await step(page);
+  await page.click('[data-do=open-replay]');
+  const slider = page.locator('.replay input[type=range]');
+  await slider.waitFor();
+  await page.waitForFunction(() => document.querySelectorAll('.tile').length === 0);
+  const total = Number(await slider.getAttribute('max'));
+  assert.ok(total > 8);
+  await slider.fill(String(total));
+  await page.waitForFunction(() => document.querySelectorAll('.tile').length > 0);
+  await page.click('[data-do=leave-replay]');
+  await slider.waitFor({ state: 'detached' });
+  assert.deepEqual(page.faults, []);
+});
+
+test('a page that is reloaded sits at the same table', async () => {
+  const page = await browser.person();
+  await openTable(page, ['here', 'bot']);
+  for (let i = 0; i < 6; i += 1) await step(page);
+  const { events } = await state(page);
+  await page.reload();
+  await page.waitForFunction((least) => Number(document.querySelector('.office')?.dataset.events) >= least, events);
+  await page.goto(base);
+  await page.click('.my-game a');
+  await page.waitForSelector('.office[data-viewer=p1]');
+  assert.deepEqual(page.faults, []);
+});
+
+test('a step is taken back', async () => {
+  const page = await browser.person();
+  await openTable(page, ['here', 'here']);
+  for (let i = 0; i < 60; i += 1) {
+    const now = await state(page);
+    const fresh = now.phase === 'act' && !now.curtain && (await page.locator('[data-do=play-resources]:not([disabled])').count());
+    if (fresh) break;
+    await step(page);
+  }
+  const before_ = await state(page);
+  await page.click('[data-do=play-resources]');
+  await page.waitForSelector('.office[data-phase=put]');
+  await page.click('[data-do=undo]');
+  await page.waitForSelector('.office[data-phase=act]');
+  await change(page, before_);
+  assert.deepEqual(page.faults, []);
+});

@@ -1,0 +1,257 @@
+// Spectators, languages, keys, phones, screen readers, newcomers, and bad luck.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { after, before, test } from 'node:test';
+import { base, openBrowser } from './browser.mjs';
+import { change, links, openTable, state, step } from './player.mjs';
+
+let browser;
+before(async () => {
+  browser = await openBrowser();
+});
+after(() => browser.close());
+
+test('a spectator sees the table and nobody’s hand', async () => {
+  const ana = await browser.person();
+  const watcher = await browser.person();
+  await openTable(ana, ['here', 'bot']);
+  const frames = [];
+  watcher.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(String(payload))));
+  await watcher.goto((await links(ana)).spectator);
+  await watcher.waitForSelector('.office[data-viewer=spectator]');
+  for (let i = 0; i < 8; i += 1) await step(ana);
+  const { events } = await state(ana);
+  await watcher.waitForFunction((least) => Number(document.querySelector('.office').dataset.events) >= least, events);
+  assert.equal(await watcher.locator('[data-card], [data-project], .hand').count(), 0);
+  assert.equal(await watcher.locator('.buttons').count(), 0);
+  assert.ok(frames.length > 0);
+  assert.equal(frames.filter((frame) => /"hand":|dealt_card"|dealt_project"/.test(frame)).length, 0);
+  assert.deepEqual(watcher.faults, []);
+});
+
+test('the language is switched live, also in the log', async () => {
+  const page = await browser.person();
+  await openTable(page, ['here', 'bot']);
+  const prompt = page.locator('#prompt');
+  const first = page.locator('.log li').first();
+  const english = [await prompt.textContent(), await first.textContent()];
+  await page.click('.languages [lang=fr]');
+  await page.waitForFunction(() => document.documentElement.lang === 'fr');
+  const french = [await prompt.textContent(), await first.textContent()];
+  await page.click('.languages [lang=nl]');
+  await page.waitForFunction(() => document.documentElement.lang === 'nl');
+  const dutch = [await prompt.textContent(), await first.textContent()];
+  assert.equal(new Set([...english, ...french, ...dutch]).size, 6);
+  assert.match(french[1], /reçoit/);
+  assert.match(dutch[1], /krijgt/);
+  await page.reload();
+  await page.waitForFunction(() => document.documentElement.lang === 'nl');
+  assert.deepEqual(page.faults, []);
+});
+
+test('whole turns are played from the keyboard alone', async () => {
+  const page = await browser.person();
+  await openTable(page, ['here', 'bot']);
+  const press = async (...keys) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  let turns = 0;
+  for (let i = 0; i < 60 && turns < 3; i += 1) {
+    const now = await state(page);
+    if (now.phase === 'over') break;
+    if (now.acting.includes(now.viewer)) {
+      if (now.phase === 'setup') {
+        await press('Enter');
+      } else if (now.phase === 'place') {
+        await press('w');
+        await page.waitForSelector('.aim:focus');
+        await press('r', 'Enter');
+      } else if (now.phase === 'act') {
+        turns += 1;
+        const canWork = await page.locator('[data-do=play-resources]:not([disabled])').count();
+        await press(canWork && turns === 2 ? '2' : '1');
+      } else if (now.phase === 'pick') {
+        await press('e');
+        await page.waitForSelector('#supply :focus');
+        await press('ArrowRight', 'Enter');
+      } else if (now.phase === 'put') {
+        const fits = page.locator('#hand .in-hand');
+        const active = await fits.evaluateAll((cards) => cards.findIndex((card) => card.classList.contains('is-active')));
+        if (active < 0) await press('s');
+        else {
+          await press('h');
+          await page.waitForSelector('#hand :focus');
+          for (let step_ = 0; step_ < 12; step_ += 1) {
+            if ((await page.locator('#hand .is-active:focus').count()) > 0) break;
+            const last = await page.evaluate(() => document.activeElement === document.querySelector('#hand').lastElementChild);
+            await press(last ? 'Home' : 'ArrowRight');
+          }
+          await press('Enter');
+          await page.waitForSelector('.tile.takes-card');
+          await press('w');
+          for (let step_ = 0; step_ < 12; step_ += 1) {
+            if ((await page.locator('.tile.takes-card:focus').count()) > 0) break;
+            await press(['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'][step_ % 4]);
+          }
+          if ((await page.locator('.tile.takes-card:focus').count()) === 0) {
+            await page.locator('.tile.takes-card').first().focus();
+          }
+          await press('Enter');
+        }
+      } else if (now.phase === 'discard') {
+        await press('h');
+        await page.waitForSelector('#hand :focus');
+        await press('Enter', 'Enter');
+      }
+    }
+    await change(page, now);
+  }
+  assert.ok(turns >= 3);
+  assert.deepEqual(page.faults, []);
+});
+
+test('a phone shows everything without sideways scrolling, and is played by touch', async () => {
+  const page = await browser.person({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await openTable(page, ['here', 'bot', 'bot']);
+  for (let i = 0; i < 30; i += 1) {
+    const now = await state(page);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    assert.ok(wide <= 0, `the page is ${wide} pixels too wide`);
+    if (now.phase === 'place' && now.acting.includes('p1')) {
+      // The first tap shows, the second hangs.
+      const cell = page.locator('.aim.is-open').first();
+      await cell.tap();
+      await page.waitForSelector('.ghost');
+      await page.tap('[data-do=turn]');
+      await page.tap('[data-do=place]');
+      await change(page, now);
+      break;
+    }
+    await step(page);
+  }
+  for (let i = 0; i < 6; i += 1) await step(page);
+  const box = await page.locator('#prompt').boundingBox();
+  assert.ok(box.y > 0 && box.y + box.height <= 844, 'what to do is in sight');
+  assert.deepEqual(page.faults, []);
+});
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+async function seriousFaults(page) {
+  // evaluate() is the debugger's and so not bound by the page's strict policy.
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ['violations'] }));
+  // The numbers in the drawing of a project are no label; its name says them in words.
+  const isDrawing = (id, { html }) => id === 'label-content-name-mismatch' && /data-(project|tile)=/.test(html);
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => ({ id, nodes: nodes.filter((node) => !isDrawing(id, node)) }))
+    .filter(({ nodes }) => nodes.length > 0)
+    .map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+}
+
+test('axe finds no serious fault on any screen', async () => {
+  const page = await browser.person();
+  await page.goto(base);
+  await page.waitForSelector('[data-do=new-table]');
+  assert.deepEqual(await seriousFaults(page), [], 'start page');
+  await page.click('[data-do=new-table]');
+  await page.waitForSelector('[data-do=open-table]');
+  assert.deepEqual(await seriousFaults(page), [], 'a new table');
+  await openTable(page, ['here', 'link', 'bot'], { contest: 'full' });
+  assert.deepEqual(await seriousFaults(page), [], 'the contest');
+  await page.click('[data-do=invite]');
+  await page.waitForSelector('dialog[open]');
+  assert.deepEqual(await seriousFaults(page), [], 'the links');
+  await openTable(page, ['here', 'bot', 'bot']);
+  for (const phase of ['place', 'act', 'pick']) {
+    for (let i = 0; i < 40; i += 1) {
+      const now = await state(page);
+      if (now.phase === phase && now.acting.includes('p1')) break;
+      await step(page);
+    }
+    assert.deepEqual(await seriousFaults(page), [], phase);
+  }
+  await page.click('[data-do=help]');
+  await page.waitForSelector('dialog[open]');
+  assert.deepEqual(await seriousFaults(page), [], 'help');
+  const phone = await browser.person({ viewport: { width: 390, height: 844 } });
+  await openTable(phone, ['here', 'here']);
+  assert.deepEqual(await seriousFaults(phone), [], 'the curtain');
+  await phone.click('[data-do=reveal]');
+  assert.deepEqual(await seriousFaults(phone), [], 'a phone');
+});
+
+test('a newcomer is led through a first turn', async () => {
+  const page = await browser.person();
+  await page.goto(base);
+  await page.click('[data-do=first-game]');
+  await page.waitForSelector('.coach[data-lesson="coach.welcome"]');
+  await page.click('[data-do=coach-next]');
+  await page.waitForSelector('.coach[data-lesson="coach.hand"]');
+  await page.click('[data-do=coach-next]');
+  const lessons = new Set();
+  for (let i = 0; i < 14; i += 1) {
+    const lesson = page.locator('.coach');
+    if (await lesson.count()) lessons.add(await lesson.getAttribute('data-lesson'));
+    await step(page);
+  }
+  assert.ok(lessons.has('coach.place_first'), [...lessons].join());
+  assert.ok(lessons.size >= 3, [...lessons].join());
+  assert.deepEqual(page.faults, []);
+});
+
+test('a wrong link is answered clearly', async () => {
+  const page = await browser.person();
+  await page.goto(`${base}#/room/aaaaaaaaaa/AAAAAAAAAAAAAAAAAAAAAA`);
+  await page.waitForSelector('.toast');
+  await page.waitForSelector('.lobby-wait button');
+  assert.deepEqual(page.faults, []);
+});
+
+test('words are shown as words, never as markup', async () => {
+  const page = await browser.person();
+  await openTable(page, ['here', 'bot'], { names: ['<b>Ana</b>'] });
+  assert.equal(await page.textContent('[data-seat=p1] .name-text'), '<b>Ana</b>');
+  await page.click('#tab-chat');
+  await page.fill('.chat input', '<img src=x onerror=alert(1)>');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('.said li b.who');
+  assert.match(await page.textContent('.said li:last-child'), /<img src=x/);
+  assert.equal(await page.locator('.said img').count(), 0);
+  assert.deepEqual(page.faults, []);
+});
+
+test('when the connection breaks the page says so, comes back and misses nothing', async () => {
+  const page = await browser.person();
+  // The page's sockets pass through us, so that we can cut them.
+  const sockets = new Set();
+  let cut = false;
+  await page.routeWebSocket(/\/ws$/, (socket) => {
+    if (cut) {
+      socket.close();
+      return;
+    }
+    const server = socket.connectToServer();
+    const pair = { socket, server };
+    sockets.add(pair);
+    socket.onMessage((message) => server.send(message));
+    server.onMessage((message) => socket.send(message));
+  });
+  await openTable(page, ['here', 'bot']);
+  for (let i = 0; i < 4; i += 1) await step(page);
+  const { events } = await state(page);
+  cut = true;
+  for (const { socket, server } of sockets) {
+    server.close();
+    socket.close();
+  }
+  await page.waitForSelector('.banner');
+  cut = false;
+  await page.click('.banner button');
+  await page.waitForSelector('.banner', { state: 'detached' });
+  await page.waitForFunction((least) => Number(document.querySelector('.office').dataset.events) >= least, events);
+  const shown = await page.locator('.log li').count();
+  assert.equal(shown, (await state(page)).events, 'no event is missing and none is there twice');
+  for (let i = 0; i < 4; i += 1) await step(page);
+});

@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { openModules } from '../load.mjs';
+
+let modules, wire, seat, route, games, socket, rove;
+before(async () => {
+  modules = await openModules();
+  wire = await modules.load('/src/protocol/read.ts');
+  seat = await modules.load('/src/state/seat.ts');
+  route = await modules.load('/src/state/route.ts');
+  games = await modules.load('/src/state/myGames.ts');
+  socket = await modules.load('/src/protocol/socket.ts');
+  rove = await modules.load('/src/ui/Rove.tsx');
+});
+after(() => modules.close());
+
+const told = (first, keys, rest = {}) => ({
+  type: 'told', seat: 'p1', first, events: keys.map((key) => ({ key, args: {} })), view: {}, acting: [],
+  legal: [], undo: false, ...rest,
+});
+
+describe('the wire', () => {
+  test('a message is read once, with its ack', () => {
+    const answer = wire.read('{"type":"joined","room":"abc","seat":"p2","token":"t","ack":7}');
+    assert.deepEqual(answer, { message: { type: 'joined', room: 'abc', seat: 'p2', token: 't' }, ack: 7 });
+  });
+
+  test('what a told leaves out is empty', () => {
+    const { message } = wire.read('{"type":"told","seat":"p1","first":4,"acting":["p2"]}');
+    assert.deepEqual(message.legal, []);
+    assert.deepEqual(message.events, []);
+    assert.equal(message.undo, false);
+  });
+
+  test('Nature is nobody to wait for', () => {
+    assert.deepEqual(wire.read('{"type":"told","seat":"p1","first":1,"acting":["nature"]}').message.acting, []);
+  });
+
+  test('faulty frames are dropped', () => {
+    const warn = console.warn;
+    console.warn = () => {};
+    for (const frame of ['', 'null', '[]', '{}', '{"type":"toString"}', '{"type":"told"}', '{"type":"room","seats":3}']) {
+      assert.equal(wire.read(frame), undefined, frame);
+    }
+    console.warn = warn;
+  });
+});
+
+describe('what a seat holds', () => {
+  test('views are merged field by field, events are appended', () => {
+    const one = seat.after(seat.nothingHeld, told(1, ['a', 'b'], { view: { deck: 5, row: [] } }));
+    const two = seat.after(one, told(3, ['c'], { view: { deck: 4 } }));
+    assert.deepEqual(two.events.map((event) => event.key), ['a', 'b', 'c']);
+    assert.deepEqual(two.view, { deck: 4, row: [] });
+  });
+
+  test('events that are told again are not held twice, and are no news', () => {
+    const one = seat.after(seat.nothingHeld, told(1, ['a', 'b']));
+    assert.deepEqual(seat.after(one, told(2, ['b', 'c'])).events.map((event) => event.key), ['a', 'b', 'c']);
+    assert.deepEqual(seat.fresh(one, told(2, ['b', 'c'])).map((event) => event.key), ['c']);
+  });
+
+  test('no events leave the held ones alone', () => {
+    const one = seat.after(seat.nothingHeld, told(1, ['a']));
+    assert.equal(seat.after(one, told(2, [])).events.length, 1);
+  });
+
+  test('the outcome stays', () => {
+    const over = seat.after(seat.nothingHeld, told(1, ['a'], { outcome: { winners: ['p1'], scores: {}, ending: 'x' } }));
+    assert.deepEqual(seat.after(over, told(2, [])).outcome.winners, ['p1']);
+  });
+});
+
+describe('addresses', () => {
+  test('survive print and parse', () => {
+    for (const there of [{ at: 'lobby' }, { at: 'setup', game: 'monster_office' }, { at: 'room', room: 'abc' },
+      { at: 'room', room: 'abc', token: 'x-y_z' }]) {
+      assert.deepEqual(route.parseRoute(route.printRoute(there)), there);
+    }
+  });
+});
+
+describe('my games', () => {
+  test('what is stored badly is nothing, not a crash', () => {
+    for (const stored of [undefined, '', '{', '{}', '[1]', '[{"room":3}]']) {
+      assert.deepEqual(games.readGames(stored), [], String(stored));
+    }
+  });
+});
+
+describe('coming back', () => {
+  test('pauses grow, and never beyond the longest', () => {
+    assert.ok(socket.pauseBefore(0, 0.5) < socket.pauseBefore(3, 0.5));
+    assert.ok(socket.pauseBefore(40, 1) <= 19_000);
+  });
+});
+
+describe('arrow keys', () => {
+  const grid = [0, 1, 2, 3, 4, 5].map((i) => ({ x: (i % 3) * 10, y: Math.floor(i / 3) * 10 }));
+  test('go to the neighbour in that direction', () => {
+    assert.equal(rove.nextIn(grid, 0, { x: 1, y: 0 }), 1);
+    assert.equal(rove.nextIn(grid, 1, { x: 0, y: 1 }), 4);
+    assert.equal(rove.nextIn(grid, 0, { x: -1, y: 0 }), undefined);
+  });
+});

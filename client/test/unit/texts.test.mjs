@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { after, before, describe, test } from 'node:test';
+import { openModules } from '../load.mjs';
+
+let modules, texts, sentence;
+before(async () => {
+  modules = await openModules();
+  texts = await modules.load('/src/texts/texts.ts');
+  sentence = await modules.load('/src/table/Sentence.tsx');
+});
+after(() => modules.close());
+
+const data = (language) =>
+  JSON.parse(readFileSync(new URL(`../../../data/texts/${language}.json`, import.meta.url), 'utf8'));
+const placeholders = (text) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
+
+// The page's own sentences are checked by the compiler.
+describe('sentences of the games', () => {
+  const english = data('en');
+  for (const language of ['fr', 'nl']) {
+    const other = data(language);
+    test(`${language} has the same keys as en`, () => {
+      assert.deepEqual(Object.keys(other).sort(), Object.keys(english).sort());
+    });
+    test(`${language} has the same placeholders as en`, () => {
+      const different = Object.keys(english).filter(
+        (key) => String(placeholders(other[key] ?? '')) !== String(placeholders(english[key])),
+      );
+      assert.deepEqual(different, []);
+    });
+  }
+});
+
+describe('filling in', () => {
+  test('replaces what is known and leaves the rest', () => {
+    assert.equal(texts.fill('{a} and {b}', { a: 1 }), '1 and {b}');
+  });
+  test('a value with braces is not filled again', () => {
+    assert.equal(texts.fill('{a}{b}', { a: '{b}', b: 'x' }), '{b}x');
+  });
+  test('parts are texts and names in turn', () => {
+    assert.deepEqual(sentence.partsOf('{seat} puts {colour}.'), [
+      { name: 'seat' }, { text: ' puts ' }, { name: 'colour' }, { text: '.' },
+    ]);
+  });
+  test('the first language we speak is taken', () => {
+    assert.equal(texts.preferred(['de-DE', 'nl-BE', 'fr']), 'nl');
+    assert.equal(texts.preferred(['de']), 'en');
+  });
+});
