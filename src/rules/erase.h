@@ -81,6 +81,9 @@ class ErasedMatch final : public Match {
             history_.undo();
         }
         proposal_ = std::monostate{};
+#ifdef JOBSITE_STATE_CHECKS
+        base::verify(game_.flaw(state()).empty(), "every state that is reached is sound");
+#endif
     }
 
     [[nodiscard]] std::string advise(Seat seat) const override {

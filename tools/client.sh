@@ -1,0 +1,52 @@
+# shellcheck shell=bash
+#
+# Sourced after setup.sh by the scripts at the root: building the page.
+
+client_root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+
+# Vite wants node 20.19 or later; Debian's own is older.
+node_is_new_enough() {
+    command -v node >/dev/null &&
+        node -e 'const [a, b] = process.versions.node.split(".").map(Number);
+                 process.exit(a > 20 || (a === 20 && b >= 19) ? 0 : 1)'
+}
+
+install_node() {
+    npm install --prefix "$client_root/build/node" --no-save --no-audit --no-fund node@22
+}
+
+# Puts a node that is new enough first on the path, installing it below build/ where
+# the machine has none.
+need_node() {
+    PATH="$client_root/build/node/node_modules/node/bin:$PATH"
+    if node_is_new_enough; then
+        return
+    fi
+    need node
+    if ! step "Installing a newer node below build/" install_node; then
+        exit 1
+    fi
+}
+
+# The page is built anew when anything that it is made of is newer.
+client_is_built() {
+    local page=$client_root/client/dist/index.html
+    [[ -f $page ]] &&
+        [[ -z $(find "$client_root/client" "$client_root/data/texts" \
+            \( -name node_modules -o -name dist -o -name out \) -prune -o \
+            -type f -newer "$page" -print -quit) ]]
+}
+
+build_client() {
+    (cd "$client_root/client" && npm install --no-audit --no-fund && npm run build)
+}
+
+need_client() {
+    need_node
+    if client_is_built; then
+        return
+    fi
+    if ! step "Building the page" build_client; then
+        exit 1
+    fi
+}
