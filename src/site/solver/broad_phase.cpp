@@ -1,0 +1,86 @@
+#include "site/solver/broad_phase.h"
+
+#include <algorithm>
+
+namespace jobsite::site::solver {
+namespace {
+
+constexpr Vec3 lower(Vec3 a, Vec3 b) {
+    return {std::min(a.x, b.x), std::min(a.y, b.y), std::min(a.z, b.z)};
+}
+constexpr Vec3 upper(Vec3 a, Vec3 b) {
+    return {std::max(a.x, b.x), std::max(a.y, b.y), std::max(a.z, b.z)};
+}
+
+// Each of two bodies grows by its own share of the pair's speculative margin.
+float growth(const Body& body, float seconds) {
+    const float speed = length(body.velocity) + length(body.spin) * body.reach + kGravity * seconds;
+    return 0.5F * kSpeculativeMargin + (is_fixed(body) ? 0.0F : speed * seconds);
+}
+
+bool can_meet(const Body& a, const Body& b) { return a.awake || b.awake; }
+
+}  // namespace
+
+void BroadPhase::find_bounds(std::span<const Body> bodies, std::span<const Frame> frames,
+                             std::span<const Box> boxes, float seconds) {
+    body_bounds_.resize(bodies.size());
+    box_bounds_.resize(boxes.size());
+    for (std::size_t i = 0; i < bodies.size(); ++i) {
+        const Body& body = bodies[i];
+        const Mat3& axes = frames[i].axes;
+        const Mat3 slant{absolute(axes.x), absolute(axes.y), absolute(axes.z)};
+        const float grown = growth(body, seconds);
+        Bounds whole{.low = {1e30F, 1e30F, 1e30F}, .high = {-1e30F, -1e30F, -1e30F}};
+        for (std::size_t k = body.first_box; k < body.first_box + body.box_count; ++k) {
+            const Vec3 centre = body.position + axes * boxes[k].centre;
+            const Vec3 extent = slant * boxes[k].half + Vec3{grown, grown, grown};
+            box_bounds_[k] = {centre - extent, centre + extent};
+            whole = {lower(whole.low, box_bounds_[k].low), upper(whole.high, box_bounds_[k].high)};
+        }
+        body_bounds_[i] = whole;
+    }
+}
+
+void BroadPhase::add_pairs(std::span<const Body> bodies, std::uint32_t first,
+                           std::uint32_t second) {
+    const std::uint32_t a = std::min(first, second), b = std::max(first, second);
+    for (std::uint32_t i = 0; i < bodies[a].box_count; ++i) {
+        const Bounds& bounds = box_bounds_[bodies[a].first_box + i];
+        if (!overlap(bounds, body_bounds_[b])) {
+            continue;
+        }
+        for (std::uint32_t j = 0; j < bodies[b].box_count; ++j) {
+            if (overlap(bounds, box_bounds_[bodies[b].first_box + j])) {
+                pairs_.push_back(pair_key(a, b, i, j));
+            }
+        }
+    }
+}
+
+std::span<const PairKey> BroadPhase::pairs(std::span<const Body> bodies,
+                                           std::span<const Frame> frames,
+                                           std::span<const Box> boxes, float seconds) {
+    find_bounds(bodies, frames, boxes, seconds);
+    sweep_.clear();
+    for (std::uint32_t i = 0; i < bodies.size(); ++i) {
+        sweep_.push_back({body_bounds_[i].low.x, i});
+    }
+    std::ranges::sort(sweep_, {}, &Entry::low_x);
+
+    pairs_.clear();
+    for (std::size_t i = 0; i < sweep_.size(); ++i) {
+        const std::uint32_t a = sweep_[i].body;
+        const Bounds bounds = body_bounds_[a];
+        for (std::size_t j = i + 1; j < sweep_.size() && sweep_[j].low_x <= bounds.high.x; ++j) {
+            const std::uint32_t b = sweep_[j].body;
+            if (overlap(bounds, body_bounds_[b]) && can_meet(bodies[a], bodies[b])) {
+                add_pairs(bodies, a, b);
+            }
+        }
+    }
+    std::ranges::sort(pairs_);
+    return pairs_;
+}
+
+}  // namespace jobsite::site::solver

@@ -1,0 +1,54 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "site/solver/body.h"
+#include "site/solver/manifold.h"
+#include "site/solver/shape.h"
+
+namespace jobsite::site::solver {
+
+// A box parallel to the world's axes.
+struct Bounds {
+    Vec3 low{};
+    Vec3 high{};
+};
+
+constexpr bool overlap(const Bounds& a, const Bounds& b) {
+    return a.low.x <= b.high.x && b.low.x <= a.high.x && a.low.y <= b.high.y &&
+           b.low.y <= a.high.y && a.low.z <= b.high.z && b.low.z <= a.high.z;
+}
+
+// Finds the pairs of boxes that may touch within a given time: bodies are sorted
+// along x and swept, and for bodies whose bounds overlap the bounds of their
+// boxes are compared. Bounds are grown by how far a body can get in that time.
+//
+// A site is a few towers on a table, so that a sweep along one axis meets a few
+// dozen neighbours at most; a tree would cost more than it saves. The lists are
+// kept only to reuse their memory: the pairs are a function of the poses.
+class BroadPhase {
+   public:
+    // The pairs of which at least one side is awake, in the order of their keys.
+    // Two bodies that cannot move, and boxes of one body, make no pair.
+    std::span<const PairKey> pairs(std::span<const Body> bodies, std::span<const Frame> frames,
+                                   std::span<const Box> boxes, float seconds);
+
+   private:
+    struct Entry {
+        float low_x;
+        std::uint32_t body;
+    };
+
+    void find_bounds(std::span<const Body> bodies, std::span<const Frame> frames,
+                     std::span<const Box> boxes, float seconds);
+    void add_pairs(std::span<const Body> bodies, std::uint32_t first, std::uint32_t second);
+
+    std::vector<Bounds> body_bounds_;
+    std::vector<Bounds> box_bounds_;
+    std::vector<Entry> sweep_;
+    std::vector<PairKey> pairs_;
+};
+
+}  // namespace jobsite::site::solver

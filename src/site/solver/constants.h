@@ -1,0 +1,120 @@
+// Every number the solver was tuned with, in one place, with its unit and its
+// reason. Lengths are centimetres, masses grams, times seconds: a girder is then
+// 16 x 1 x 1 and weighs 11, so all quantities of the solver lie near one and
+// 32-bit floats resolve a tenth of a micrometre over the whole table.
+#pragma once
+
+namespace jobsite::site::solver {
+
+// ---- time ------------------------------------------------------------------
+
+// One tick is what the world is advanced by; collision runs once a tick.
+inline constexpr int kTicksPerSecond = 240;
+
+// Each tick is solved in this many substeps. Pieces of 1 cm live ten times
+// faster than the metre boxes of other engines: with 4 substeps a tower of 28
+// girders collapses, 6 hold it, 8 leave a margin.
+inline constexpr int kSubsteps = 8;
+
+inline constexpr int kSubstepsPerSecond = kTicksPerSecond * kSubsteps;
+inline constexpr float kTick = 1.0F / static_cast<float>(kTicksPerSecond);
+inline constexpr float kSubstep = 1.0F / static_cast<float>(kSubstepsPerSecond);
+
+inline constexpr float kGravity = 981.0F;  // cm/s2, along -z
+
+// In a tick in which something is fast, collision runs this many times, each for its
+// share of the substeps: a tumbling brick turns so far in a whole tick that the
+// contacts of its beginning say nothing about its end.
+inline constexpr int kFastRounds = 4;
+inline constexpr float kFastSpeed = 60.0F;  // cm/s; a hand's 40 is not fast
+inline constexpr float kFastSpin = 15.0F;   // rad/s
+
+// ---- contact geometry ------------------------------------------------------
+
+// Contacts are made this far ahead of touching (0.3 mm), so that the solver can
+// stop a piece at the surface instead of pushing it out afterwards. Faster
+// pairs look further ahead: see speculative_margin() in collide.cpp.
+inline constexpr float kSpeculativeMargin = 0.03F;
+
+// Overlap that is left alone (0.01 mm). Without it a resting contact flickers
+// between touching and not.
+inline constexpr float kSlop = 0.001F;
+
+// A manifold is kept, and only its separations are brought up to date, while
+// the two bodies moved less than this against each other. Recomputing it every
+// tick would jitter its points by rounding and cost three times as much.
+inline constexpr float kRecycleDistance = 0.0005F;  // 0.005 mm
+inline constexpr float kRecycleAngle = 0.0005F;     // radians
+
+// An axis of a later class (face of B, then edge pairs) must separate better
+// than one of an earlier class by this much (0.01 mm) to be chosen. Faces of A
+// win ties, so that rounding cannot make a resting contact change its mind.
+inline constexpr float kAxisPreference = 0.001F;
+
+// Long pieces that cross almost flat touch, strictly speaking, edge on edge in one
+// point. They are held by a face instead, if one lies within 2.5 degrees of the
+// edges' axis (its cosine) and overlaps less than 0.05 mm more.
+inline constexpr float kFlatCosine = 0.999F;
+inline constexpr float kFlatDepth = 0.005F;
+
+// Two edges whose directions differ by less than about 0.6 degrees span no
+// usable axis: the square of the sine of their angle.
+inline constexpr float kParallelEdges = 1.0e-4F;
+
+inline constexpr int kMaxPoints = 4;  // of one manifold
+
+// ---- contact and joint softness ----------------------------------------------
+
+// Contacts and joints are damped springs, see softness.h. Their frequency is a
+// fixed share of the substep rate; 0.25 is unstable in tall stacks.
+inline constexpr float kStiffness = 0.125F;
+inline constexpr float kContactDamping = 10.0F;  // ratio: far past critical, no bounce
+inline constexpr float kJointDamping = 5.0F;
+
+// Against what cannot move a contact may be twice as stiff without ringing.
+inline constexpr float kStaticStiffness = 2.0F * kStiffness;
+
+// Overlap is resolved no faster than this (2 m/s). Deep overlap then separates
+// firmly but does not explode.
+inline constexpr float kMaxPushSpeed = 200.0F;
+
+// Friction as such only stops motion; what rounding lets slip is gone, and a tower
+// would creep a hundredth of a millimetre a minute. While a manifold lasts, its
+// friction therefore also draws back to where it was made, at this rate.
+inline constexpr float kFrictionMemory = 20.0F;  // 1/s
+
+// The hand works off this share of the way to its target per second: 20 stops a
+// piece from 0.4 m/s with 0.8 g, which three times its own weight can do.
+inline constexpr float kHandRate = 20.0F;  // 1/s
+
+// ---- limits ------------------------------------------------------------------
+
+// Speeds beyond these are cut off. 10 m/s is a fall from five metres; 120 rad/s
+// turns a piece by half a radian a tick, the most the contact model can follow.
+inline constexpr float kMaxSpeed = 1000.0F;       // cm/s
+inline constexpr float kMaxSpin = 120.0F;         // rad/s
+inline constexpr float kMaxCoordinate = 1000.0F;  // cm; a world is ten metres to each side
+
+// Below this spin (rad/s) the gyroscopic term changes a velocity by less than
+// its own rounding and is left out.
+inline constexpr float kGyroscopicSpin = 0.5F;
+
+inline constexpr float kMinHalfExtent = 0.01F;  // cm: 0.2 mm, the thinnest sheet
+inline constexpr float kMaxHalfExtent = 500.0F;
+inline constexpr float kMaxDensity = 30.0F;  // g/cm3: no metal is denser
+inline constexpr int kMaxBoxes = 64;         // of one body
+inline constexpr int kMaxMaterials = 8;
+
+// ---- sleep -------------------------------------------------------------------
+
+// An island sleeps when all its points have been slower than this (2 mm/s) for
+// this long (0.4 s).
+inline constexpr float kSleepSpeed = 0.2F;
+inline constexpr int kSleepTicks = 96;
+
+// ---- solver shape ------------------------------------------------------------
+
+inline constexpr int kLanes = 8;        // contacts solved side by side
+inline constexpr int kMaxColours = 64;  // one bit each in a body's mask
+
+}  // namespace jobsite::site::solver

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <cstdint>
+
+#include "site/solver/wide_contact.h"
+
+namespace jobsite::site::solver {
+
+enum class Instructions : std::uint8_t { Sse2, Avx2 };
+
+// The inner loops of the contact solver, compiled once for each instruction set
+// from contact_kernel.inc and chosen at run time. Which one runs is not to be
+// seen in the results: they agree in every bit.
+struct ContactKernel {
+    // Fills in all that follows from the packed fields.
+    void (*prepare)(WideContact* contacts, int count);
+    // Applies the impulses the last tick ended with.
+    void (*warm_start)(const WideContact* contacts, int count, SolverBody* bodies);
+    // Pushes apart with springs.
+    void (*solve)(WideContact* contacts, int count, SolverBody* bodies);
+    // Takes out the speed that the springs put in.
+    void (*relax)(WideContact* contacts, int count, SolverBody* bodies);
+};
+
+extern const ContactKernel kContactKernelSse2;
+extern const ContactKernel kContactKernelAvx2;
+
+// What this machine can run.
+bool is_supported(Instructions instructions);
+Instructions best_instructions();
+const ContactKernel& contact_kernel(Instructions instructions);
+
+}  // namespace jobsite::site::solver

@@ -1,0 +1,150 @@
+#include "site/solver/stepper.h"
+
+#include <algorithm>
+
+#include "site/solver/gyroscope.h"
+
+namespace jobsite::site::solver {
+namespace {
+
+// Whether any point of the body moves fast enough to be seen.
+bool is_still(const Body& body) {
+    const float speed = length(body.velocity) + length(body.spin) * body.reach;
+    return speed < kSleepSpeed;
+}
+
+bool is_fast(const Body& body) {
+    return dot(body.velocity, body.velocity) > kFastSpeed * kFastSpeed ||
+           dot(body.spin, body.spin) > kFastSpin * kFastSpin;
+}
+
+}  // namespace
+
+Stepper::Stepper(Instructions instructions) : kernel_(contact_kernel(instructions)) {}
+
+void Stepper::find_movers(const World& world) {
+    movers_.assign(1, Mover{});
+    bodies_.assign(1, SolverBody{});
+    mover_of_.assign(world.bodies.size(), 0);
+    for (std::uint32_t i = 0; i < world.bodies.size(); ++i) {
+        const Body& body = world.bodies[i];
+        if (!body.awake) {
+            continue;
+        }
+        mover_of_[i] = static_cast<std::uint32_t>(movers_.size());
+        movers_.push_back(
+            {.body = i, .rotation = body.rotation, .inverse_inertia = body.inverse_inertia});
+        SolverBody& state = bodies_.emplace_back(SolverBody{});
+        put(state.velocity, body.velocity);
+        put(state.spin, body.spin);
+    }
+}
+
+// Impulses act again in every substep. In the first they are applied one by one;
+// after that the sum of what a body received is known from the substep before,
+// because directions and arms stand still during a tick.
+void Stepper::start_substep(bool first) {
+    for (std::size_t i = 1; i < movers_.size(); ++i) {
+        Mover& mover = movers_[i];
+        SolverBody& state = bodies_[i];
+        mover.velocity_before = get(state.velocity) - Vec3{0.0F, 0.0F, kGravity * kSubstep};
+        mover.spin_before = get(state.spin);
+        if (dot(mover.spin_before, mover.spin_before) > kGyroscopicSpin * kGyroscopicSpin) {
+            mover.spin_before = turned_by_itself(mover.spin_before, rotation_now(mover, state),
+                                                 mover.inverse_inertia);
+        }
+        put(state.velocity,
+            first ? mover.velocity_before : mover.velocity_before + mover.velocity_gain);
+        put(state.spin, first ? mover.spin_before : mover.spin_before + mover.spin_gain);
+    }
+}
+
+void Stepper::move() {
+    for (std::size_t i = 1; i < movers_.size(); ++i) {
+        SolverBody& state = bodies_[i];
+        add_to(state.moved, kSubstep * get(state.velocity));
+        add_to(state.turned, kSubstep * get(state.spin));
+    }
+}
+
+void Stepper::end_substep() {
+    for (std::size_t i = 1; i < movers_.size(); ++i) {
+        Mover& mover = movers_[i];
+        mover.velocity_gain = get(bodies_[i].velocity) - mover.velocity_before;
+        mover.spin_gain = get(bodies_[i].spin) - mover.spin_before;
+    }
+}
+
+void Stepper::warm_start(std::span<WideContact> contacts) {
+    welds_.warm_start(bodies_);
+    hold_.warm_start(bodies_);
+    kernel_.warm_start(contacts.data(), static_cast<int>(contacts.size()), bodies_.data());
+}
+
+// Rivets and the hand go first: what is solved last holds best, and pieces must
+// above all not sink into each other.
+void Stepper::substep(std::span<WideContact> contacts, bool first) {
+    const int count = static_cast<int>(contacts.size());
+    start_substep(first);
+    if (first) {
+        warm_start(contacts);
+    }
+    welds_.solve(bodies_, Pass::Solve);
+    hold_.solve(bodies_, movers_);
+    kernel_.solve(contacts.data(), count, bodies_.data());
+    move();
+    welds_.solve(bodies_, Pass::Relax);
+    hold_.solve(bodies_, movers_);
+    kernel_.relax(contacts.data(), count, bodies_.data());
+    end_substep();
+}
+
+void Stepper::finish(World& world) {
+    for (std::size_t i = 1; i < movers_.size(); ++i) {
+        Body& body = world.bodies[movers_[i].body];
+        SolverBody& state = bodies_[i];
+        put(state.turned, shortened(get(state.turned), kMaxSpin * kTick));
+        body.position += shortened(get(state.moved), kMaxSpeed * kTick);
+        body.rotation = rotation_now(movers_[i], state);
+        body.velocity = shortened(get(state.velocity), kMaxSpeed);
+        body.spin = shortened(get(state.spin), kMaxSpin);
+    }
+}
+
+void Stepper::advance(World& world, int substeps) {
+    frames_.clear();
+    std::ranges::transform(world.bodies, std::back_inserter(frames_), frame_of);
+    finder_.update(world, frames_, static_cast<float>(substeps) * kSubstep);
+    find_movers(world);
+    const std::span<WideContact> contacts = packer_.pack(world, frames_, mover_of_, movers_.size());
+    kernel_.prepare(contacts.data(), static_cast<int>(contacts.size()));
+    welds_.prepare(world, frames_, mover_of_);
+    hold_.prepare(world, frames_, mover_of_);
+    for (int i = 0; i < substeps; ++i) {
+        substep(contacts, i == 0);
+    }
+    packer_.unpack(world);
+    finish(world);
+    welds_.finish(world);
+    hold_.finish(world);
+}
+
+void Stepper::tick(World& world) {
+    ++world.tick;
+    if (is_resting(world)) {
+        return;
+    }
+    const int rounds = std::ranges::any_of(world.bodies, is_fast) ? kFastRounds : 1;
+    for (int i = 0; i < rounds; ++i) {
+        advance(world, kSubsteps / rounds);
+    }
+    for (Body& body : world.bodies) {
+        body.still_ticks = body.awake && is_still(body) ? body.still_ticks + 1 : 0;
+    }
+    if (world.hold.body != kNothing) {
+        world.bodies[world.hold.body].still_ticks = 0;  // what is held does not fall asleep
+    }
+    islands_.put_to_sleep(world);
+}
+
+}  // namespace jobsite::site::solver

@@ -1,0 +1,62 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "site/solver/contact_kernel.h"
+#include "site/solver/contacts.h"
+#include "site/solver/hold_solver.h"
+#include "site/solver/islands.h"
+#include "site/solver/mover.h"
+#include "site/solver/pack.h"
+#include "site/solver/weld_solver.h"
+#include "site/solver/world.h"
+
+namespace jobsite::site::solver {
+
+// Advances worlds. It owns working memory and nothing else: any stepper gives any
+// world the same next tick, whatever it did before.
+//
+// The method is soft-step substepping (Catto's "Solver2D", 2024; also known as
+// TGS-soft, after Macklin et al., "Small Steps in Physics Simulation", 2019).
+// Collision runs once a tick (more often if something is fast: kFastRounds); then
+// in each of eight substeps
+//
+//   velocities take up gravity, the gyroscopic term and the last impulses,
+//   constraints are solved once as damped springs,
+//   positions follow the velocities,
+//   constraints are solved once more, rigidly and without looking at overlap,
+//
+// so that the springs' push moves positions but leaves no speed behind. Many
+// small steps with one iteration converge better than one step with many.
+class Stepper {
+   public:
+    explicit Stepper(Instructions instructions = best_instructions());
+
+    void tick(World& world);
+
+   private:
+    void find_movers(const World& world);
+    void start_substep(bool first);
+    void move();
+    void end_substep();
+    void substep(std::span<WideContact> contacts, bool first);
+    void warm_start(std::span<WideContact> contacts);
+    void finish(World& world);
+    // Collides once and solves so many substeps.
+    void advance(World& world, int substeps);
+
+    const ContactKernel& kernel_;
+    ContactFinder finder_;
+    ContactPacker packer_;
+    WeldSolver welds_;
+    HoldSolver hold_;
+    Islands islands_;
+    std::vector<Frame> frames_;
+    std::vector<Mover> movers_;            // the first is what cannot move
+    std::vector<SolverBody> bodies_;       // parallel to movers_
+    std::vector<std::uint32_t> mover_of_;  // for each body of the world
+};
+
+}  // namespace jobsite::site::solver

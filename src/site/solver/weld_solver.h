@@ -1,0 +1,57 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "site/solver/mover.h"
+#include "site/solver/world.h"
+
+namespace jobsite::site::solver {
+
+// Solves rivets. Each holds two bodies in three directions and three rotations,
+// solved as one 3 x 3 block each: the rotations of a stiff plate pull on each
+// other, and one by one they would converge slowly.
+//
+//   turning: C = rotation from where b should be to where it is,
+//            K = I_a^-1 + I_b^-1
+//   sliding: C = p_b - p_a,
+//            K = (1/m_a + 1/m_b) 1 - [r_a] I_a^-1 [r_a] - [r_b] I_b^-1 [r_b]
+//
+// with [r] the matrix of cross products. Rivets are springs like contacts are,
+// see softness.h; they have no play and no limit but their strength.
+class WeldSolver {
+   public:
+    void prepare(const World& world, std::span<const Frame> frames,
+                 std::span<const std::uint32_t> mover_of);
+    void warm_start(std::span<SolverBody> bodies) const;
+    void solve(std::span<SolverBody> bodies, Pass pass);
+    // Gives the impulses back, and breaks what was loaded too much.
+    void finish(World& world) const;
+
+   private:
+    // One end of a rivet.
+    struct End {
+        std::uint32_t mover = 0;
+        float inverse_mass = 0.0F;
+        Mat3 inverse_inertia{};
+        Vec3 position{};  // of the centre of mass, at the start of the tick
+        Quat rotation{};  // then
+        Vec3 local{};     // the rivet in the body's frame
+        Vec3 arm{};       // and in the world's, at the start of the tick
+    };
+    struct Row {
+        std::uint32_t weld = 0;
+        End a{}, b{};
+        Quat relative{};
+        Mat3 slide_mass{}, turn_mass{};
+        Vec3 push{}, turn{};
+    };
+
+    static End end_of(const Body& body, const Frame& frame, std::uint32_t mover, Vec3 local);
+    static void push(const Row& row, Vec3 push, Vec3 turn, std::span<SolverBody> bodies);
+
+    std::vector<Row> rows_;
+};
+
+}  // namespace jobsite::site::solver

@@ -1,0 +1,149 @@
+// Eight floats as one value. There are two of it, one for AVX2 and one for SSE2,
+// of which a translation unit gets the one its flags allow. Both do the same
+// IEEE operations on each lane, without fused multiply-add and without
+// estimates, so that both give the same bits.
+//
+// Everything here is in an anonymous namespace: each translation unit has its
+// own copy, and none can be linked into the other.
+#pragma once
+
+#include <immintrin.h>
+
+#include "site/solver/wide_contact.h"
+
+namespace jobsite::site::solver {
+namespace {
+
+// A field of a SolverBody, such as its velocity, for the body of that index: fields
+// are rows of four floats, and load_rows turns eight of them into x, y and z.
+inline const float* row(const float* field, std::int32_t index) {
+    return field + index * static_cast<std::int32_t>(sizeof(SolverBody) / sizeof(float));
+}
+inline float* row(float* field, std::int32_t index) {
+    return field + index * static_cast<std::int32_t>(sizeof(SolverBody) / sizeof(float));
+}
+
+#ifdef __AVX2__
+
+struct Wide {
+    __m256 v;
+};
+
+inline Wide load(const Lanes& l) { return {_mm256_load_ps(l.at)}; }
+inline void store(Lanes& l, Wide a) { _mm256_store_ps(l.at, a.v); }
+inline Wide all(float f) { return {_mm256_set1_ps(f)}; }
+inline Wide operator+(Wide a, Wide b) { return {_mm256_add_ps(a.v, b.v)}; }
+inline Wide operator-(Wide a, Wide b) { return {_mm256_sub_ps(a.v, b.v)}; }
+inline Wide operator*(Wide a, Wide b) { return {_mm256_mul_ps(a.v, b.v)}; }
+inline Wide operator/(Wide a, Wide b) { return {_mm256_div_ps(a.v, b.v)}; }
+inline Wide root(Wide a) { return {_mm256_sqrt_ps(a.v)}; }
+inline Wide least(Wide a, Wide b) { return {_mm256_min_ps(a.v, b.v)}; }
+inline Wide most(Wide a, Wide b) { return {_mm256_max_ps(a.v, b.v)}; }
+inline Wide is_above(Wide a, Wide b) { return {_mm256_cmp_ps(a.v, b.v, _CMP_GT_OQ)}; }
+inline Wide choose(Wide mask, Wide yes, Wide no) { return {_mm256_blendv_ps(no.v, yes.v, mask.v)}; }
+
+// Bodies 0-3 fill the lower half, 4-7 the upper.
+inline void load_rows(const float* field, const std::int32_t* index, Wide& x, Wide& y, Wide& z) {
+    const auto pair = [&](int i) {
+        return _mm256_insertf128_ps(_mm256_castps128_ps256(_mm_load_ps(row(field, index[i]))),
+                                    _mm_load_ps(row(field, index[i + 4])), 1);
+    };
+    const __m256 r0 = pair(0), r1 = pair(1), r2 = pair(2), r3 = pair(3);
+    const __m256 xy01 = _mm256_unpacklo_ps(r0, r1), xy23 = _mm256_unpacklo_ps(r2, r3);
+    const __m256 zw01 = _mm256_unpackhi_ps(r0, r1), zw23 = _mm256_unpackhi_ps(r2, r3);
+    x.v = _mm256_shuffle_ps(xy01, xy23, _MM_SHUFFLE(1, 0, 1, 0));
+    y.v = _mm256_shuffle_ps(xy01, xy23, _MM_SHUFFLE(3, 2, 3, 2));
+    z.v = _mm256_shuffle_ps(zw01, zw23, _MM_SHUFFLE(1, 0, 1, 0));
+}
+
+inline void store_rows(float* field, const std::int32_t* index, Wide x, Wide y, Wide z) {
+    const __m256 zero = _mm256_setzero_ps();
+    const __m256 xy_lo = _mm256_unpacklo_ps(x.v, y.v), xy_hi = _mm256_unpackhi_ps(x.v, y.v);
+    const __m256 zw_lo = _mm256_unpacklo_ps(z.v, zero), zw_hi = _mm256_unpackhi_ps(z.v, zero);
+    const auto put = [&](int i, __m256 pair) {
+        _mm_store_ps(row(field, index[i]), _mm256_castps256_ps128(pair));
+        _mm_store_ps(row(field, index[i + 4]), _mm256_extractf128_ps(pair, 1));
+    };
+    put(0, _mm256_shuffle_ps(xy_lo, zw_lo, _MM_SHUFFLE(1, 0, 1, 0)));
+    put(1, _mm256_shuffle_ps(xy_lo, zw_lo, _MM_SHUFFLE(3, 2, 3, 2)));
+    put(2, _mm256_shuffle_ps(xy_hi, zw_hi, _MM_SHUFFLE(1, 0, 1, 0)));
+    put(3, _mm256_shuffle_ps(xy_hi, zw_hi, _MM_SHUFFLE(3, 2, 3, 2)));
+}
+
+#else
+
+struct Wide {
+    __m128 lo, hi;
+};
+
+inline Wide load(const Lanes& l) { return {_mm_load_ps(l.at), _mm_load_ps(l.at + 4)}; }
+inline void store(Lanes& l, Wide a) {
+    _mm_store_ps(l.at, a.lo);
+    _mm_store_ps(l.at + 4, a.hi);
+}
+inline Wide all(float f) { return {_mm_set1_ps(f), _mm_set1_ps(f)}; }
+inline Wide operator+(Wide a, Wide b) { return {_mm_add_ps(a.lo, b.lo), _mm_add_ps(a.hi, b.hi)}; }
+inline Wide operator-(Wide a, Wide b) { return {_mm_sub_ps(a.lo, b.lo), _mm_sub_ps(a.hi, b.hi)}; }
+inline Wide operator*(Wide a, Wide b) { return {_mm_mul_ps(a.lo, b.lo), _mm_mul_ps(a.hi, b.hi)}; }
+inline Wide operator/(Wide a, Wide b) { return {_mm_div_ps(a.lo, b.lo), _mm_div_ps(a.hi, b.hi)}; }
+inline Wide root(Wide a) { return {_mm_sqrt_ps(a.lo), _mm_sqrt_ps(a.hi)}; }
+inline Wide least(Wide a, Wide b) { return {_mm_min_ps(a.lo, b.lo), _mm_min_ps(a.hi, b.hi)}; }
+inline Wide most(Wide a, Wide b) { return {_mm_max_ps(a.lo, b.lo), _mm_max_ps(a.hi, b.hi)}; }
+inline Wide is_above(Wide a, Wide b) {
+    return {_mm_cmpgt_ps(a.lo, b.lo), _mm_cmpgt_ps(a.hi, b.hi)};
+}
+inline Wide choose(Wide mask, Wide yes, Wide no) {
+    return {_mm_or_ps(_mm_and_ps(mask.lo, yes.lo), _mm_andnot_ps(mask.lo, no.lo)),
+            _mm_or_ps(_mm_and_ps(mask.hi, yes.hi), _mm_andnot_ps(mask.hi, no.hi))};
+}
+
+inline void load_rows(const float* field, const std::int32_t* index, Wide& x, Wide& y, Wide& z) {
+    __m128 r[kLanes];
+    for (int i = 0; i < kLanes; ++i) {
+        r[i] = _mm_load_ps(row(field, index[i]));
+    }
+    _MM_TRANSPOSE4_PS(r[0], r[1], r[2], r[3]);
+    _MM_TRANSPOSE4_PS(r[4], r[5], r[6], r[7]);
+    x = {r[0], r[4]};
+    y = {r[1], r[5]};
+    z = {r[2], r[6]};
+}
+
+inline void store_rows(float* field, const std::int32_t* index, Wide x, Wide y, Wide z) {
+    __m128 r[kLanes] = {x.lo, y.lo, z.lo, _mm_setzero_ps(), x.hi, y.hi, z.hi, _mm_setzero_ps()};
+    _MM_TRANSPOSE4_PS(r[0], r[1], r[2], r[3]);
+    _MM_TRANSPOSE4_PS(r[4], r[5], r[6], r[7]);
+    for (int i = 0; i < kLanes; ++i) {
+        _mm_store_ps(row(field, index[i]), r[i]);
+    }
+}
+
+#endif
+
+// ---- vectors of eight --------------------------------------------------------
+
+struct Vec {
+    Wide x, y, z;
+};
+
+inline Vec load(const WideVec& v) { return {load(v.x), load(v.y), load(v.z)}; }
+inline void store(WideVec& to, const Vec& v) {
+    store(to.x, v.x);
+    store(to.y, v.y);
+    store(to.z, v.z);
+}
+inline Vec operator+(const Vec& a, const Vec& b) { return {a.x + b.x, a.y + b.y, a.z + b.z}; }
+inline Vec operator-(const Vec& a, const Vec& b) { return {a.x - b.x, a.y - b.y, a.z - b.z}; }
+inline Vec operator*(Wide s, const Vec& v) { return {s * v.x, s * v.y, s * v.z}; }
+inline Wide dot(const Vec& a, const Vec& b) { return a.x * b.x + a.y * b.y + a.z * b.z; }
+inline Vec cross(const Vec& a, const Vec& b) {
+    return {a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x};
+}
+inline Vec operator*(const WideSym& m, const Vec& v) {
+    const Wide xy = load(m.xy), xz = load(m.xz), yz = load(m.yz);
+    return {load(m.xx) * v.x + xy * v.y + xz * v.z, xy * v.x + load(m.yy) * v.y + yz * v.z,
+            xz * v.x + yz * v.y + load(m.zz) * v.z};
+}
+
+}  // namespace
+}  // namespace jobsite::site::solver
