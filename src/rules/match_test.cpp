@@ -187,7 +187,8 @@ TEST(PlayoutOf, a_seed_gives_the_same_game) {
     EXPECT_EQ(first.decisions, 6);
     EXPECT_EQ(first.nature_moves, 12);
     EXPECT_EQ(first.choices, second.choices);
-    EXPECT_EQ(game.playout({.seats = 1, .options = {}}, Policy::Random, one).error(), kWrongSeatCount);
+    EXPECT_EQ(game.playout({.seats = 1, .options = {}}, Policy::Random, one).error(),
+              kWrongSeatCount);
 }
 
 // The deck is 1 1 1 2 2 3 3 4: with 8,000 draws each value comes about 1,000 times its

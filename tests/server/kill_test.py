@@ -1,0 +1,82 @@
+#!/usr/bin/env python3
+"""Kills the server under load, again and again: nothing that was told is ever lost.
+
+    kill_test.py PROGRAM
+"""
+
+import random
+import sys
+import tempfile
+import threading
+import time
+
+from served import Served, test_size
+from table import Table
+from wsclient import Closed, Socket
+
+TABLES = 6
+
+
+def play_until_killed(table: Table, port: int, problems: list) -> None:
+    try:
+        if not table.sockets:
+            table.join(port)
+        while not table.is_over():
+            table.play()
+            time.sleep(0.06)  # within the allowance of messages
+    except (Closed, ConnectionError, OSError):
+        pass
+    except AssertionError as problem:
+        problems.append(problem)
+    table.leave()
+
+
+def whole_story(table: Table, port: int, seat: str) -> list:
+    sock = Socket(port, timeout=60)
+    sock.greet()
+    sock.say(type="join", room=table.opened["room"], token=table.tokens[seat], seen=0)
+    assert sock.until("joined")["type"] == "joined"
+    told = sock.until("told")
+    sock.close()
+    return told.get("events", [])
+
+
+def main(program: str) -> int:
+    rounds = int(test_size(quick=2, normal=6, full=60))
+    chance = random.Random(1)
+    tables: list[Table] = []
+    problems: list = []
+    with tempfile.TemporaryDirectory() as folder:
+        for _ in range(rounds):
+            server = Served(program, folder)
+            tables = [table for table in tables if not table.is_over()]
+            while len(tables) < TABLES:
+                tables.append(Table(server.port, random.Random(chance.random())))
+            threads = [threading.Thread(target=play_until_killed, args=(t, server.port, problems))
+                       for t in tables]
+            for thread in threads:
+                thread.start()
+            time.sleep(chance.uniform(0.3, 1.5))
+            server.kill()
+            for thread in threads:
+                thread.join()
+        server = Served(program, folder)
+        told = 0
+        for table in tables:
+            for seat in table.tokens:
+                story = whole_story(table, server.port, seat)
+                known = table.events[seat]
+                told += len(known)
+                if story[: len(known)] != known:
+                    problems.append(f"{seat} of {table.opened['room']} knows another story")
+        code = server.stop()
+    moves = sum(table.moves for table in tables)
+    print(f"{rounds} kills, {len(tables)} tables at the end with {moves} answered moves and "
+          f"{told} events told; {len(problems)} problems")
+    for problem in problems:
+        print(problem)
+    return 1 if problems or code != 0 else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1]))

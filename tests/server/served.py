@@ -1,0 +1,57 @@
+"""The program itself, started for a test."""
+
+import os
+import re
+import signal
+import subprocess
+import tempfile
+import time
+import urllib.request
+
+
+def test_size(quick: float, normal: float, full: float) -> float:
+    """How much of something a test does, by the size of the test run."""
+    sizes = {"quick": quick, "normal": normal, "full": full}
+    return sizes.get(os.environ.get("JOBSITE_TEST_SIZE", "normal"), normal)
+
+
+class Served:
+    """`jobsite serve` on a free port, with a data folder of its own."""
+
+    def __init__(self, program: str, folder: str | None = None, *flags: str) -> None:
+        self.temporary = None if folder else tempfile.TemporaryDirectory()
+        self.folder = folder or self.temporary.name
+        self.errors = tempfile.TemporaryFile(mode="w+")
+        self.process = subprocess.Popen(
+            [program, "serve", "--port", "0", "--data-dir", self.folder, *flags],
+            stdout=subprocess.PIPE, stderr=self.errors, text=True)
+        line = self.process.stdout.readline()
+        found = re.search(r"http://127\.0\.0\.1:(\d+)/", line)
+        if not found:
+            raise RuntimeError(f"no address in {line!r}: {self.complaint()}")
+        self.port = int(found[1])
+
+    def complaint(self) -> str:
+        self.errors.seek(0)
+        return self.errors.read()
+
+    def get(self, path: str) -> str:
+        opener = urllib.request.build_opener(urllib.request.ProxyHandler({}))
+        with opener.open(f"http://127.0.0.1:{self.port}{path}", timeout=20) as answer:
+            return answer.read().decode()
+
+    def figure(self, name: str) -> float:
+        found = re.search(rf"^jobsite_{name} (\S+)$", self.get("/metrics"), re.MULTILINE)
+        return float(found[1])
+
+    def kill(self) -> None:
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+
+    def stop(self) -> int:
+        """Asks it to end, and says how it ended."""
+        self.process.send_signal(signal.SIGTERM)
+        started = time.monotonic()
+        code = self.process.wait(timeout=60)
+        self.took = time.monotonic() - started
+        return code

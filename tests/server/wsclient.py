@@ -1,0 +1,94 @@
+"""A small WebSocket client for tests, from the standard library alone."""
+
+import base64
+import json
+import os
+import socket
+import struct
+
+
+class Closed(Exception):
+    """The other side has closed the connection."""
+
+
+class Socket:
+    """One connection to /ws. `frame` and `raw` say what no good client says."""
+
+    def __init__(self, port: int, *, origin: str | None = None, path: str = "/ws",
+                 timeout: float = 10.0) -> None:
+        self.sock = socket.create_connection(("127.0.0.1", port), timeout=timeout)
+        self.buffer = b""
+        key = base64.b64encode(os.urandom(16)).decode()
+        lines = [f"GET {path} HTTP/1.1", f"Host: 127.0.0.1:{port}", "Upgrade: websocket",
+                 "Connection: Upgrade", f"Sec-WebSocket-Key: {key}", "Sec-WebSocket-Version: 13"]
+        if origin is not None:
+            lines.append(f"Origin: {origin}")
+        self.sock.sendall(("\r\n".join(lines) + "\r\n\r\n").encode())
+        head = b""
+        while b"\r\n\r\n" not in head:
+            piece = self.sock.recv(4096)
+            if not piece:
+                raise Closed("during the handshake")
+            head += piece
+        head, self.buffer = head.split(b"\r\n\r\n", 1)
+        if b" 101 " not in head.split(b"\r\n")[0]:
+            raise Closed(head.split(b"\r\n")[0].decode())
+
+    def raw(self, data: bytes) -> None:
+        self.sock.sendall(data)
+
+    def frame(self, payload: bytes, opcode: int = 1, final: bool = True) -> None:
+        mask = os.urandom(4)
+        head = bytes([(0x80 if final else 0) | opcode])
+        if len(payload) < 126:
+            head += bytes([0x80 | len(payload)])
+        elif len(payload) < 65536:
+            head += bytes([0x80 | 126]) + struct.pack(">H", len(payload))
+        else:
+            head += bytes([0x80 | 127]) + struct.pack(">Q", len(payload))
+        masked = bytes(b ^ mask[i % 4] for i, b in enumerate(payload))
+        self.sock.sendall(head + mask + masked)
+
+    def say(self, **message: object) -> None:
+        self.frame(json.dumps(message).encode())
+
+    def _take(self, count: int) -> bytes:
+        while len(self.buffer) < count:
+            piece = self.sock.recv(65536)
+            if not piece:
+                raise Closed("by the server")
+            self.buffer += piece
+        taken, self.buffer = self.buffer[:count], self.buffer[count:]
+        return taken
+
+    def hear(self) -> dict:
+        """The next message; pings are answered on the way."""
+        while True:
+            first, second = self._take(2)
+            size = second & 0x7F
+            if size == 126:
+                (size,) = struct.unpack(">H", self._take(2))
+            elif size == 127:
+                (size,) = struct.unpack(">Q", self._take(8))
+            payload = self._take(size)
+            opcode = first & 0x0F
+            if opcode == 8:
+                raise Closed(str(payload))
+            if opcode == 9:
+                self.frame(payload, opcode=10)
+            elif opcode == 1:
+                return json.loads(payload)
+
+    def until(self, kind: str) -> dict:
+        """The next message of that type, or a refusal or fault."""
+        while True:
+            message = self.hear()
+            if message["type"] in (kind, "refused", "fault", "bye"):
+                return message
+
+    def greet(self) -> dict:
+        self.say(type="hello", version=1)
+        return self.until("welcome")
+
+    def close(self) -> None:
+        self.sock.close()
