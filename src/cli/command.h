@@ -34,6 +34,7 @@ std::unique_ptr<Command> make_replay();
 std::unique_ptr<Command> make_verify();
 std::unique_ptr<Command> make_perft();
 std::unique_ptr<Command> make_engine();
+std::unique_ptr<Command> make_serve();
 
 // A flag that takes a plain decimal number within limits. (The library alone would
 // read 010 as eight and -1 as the largest number there is.)

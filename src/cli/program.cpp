@@ -25,6 +25,7 @@ constexpr std::array kCommands{
     Row{"verify",   "Re-run a recorded game and check every event of it",          make_verify},
     Row{"perft",    "Count the move sequences of a given length from a position",  make_perft},
     Row{"engine",   "Speak the JSON protocol on standard input and output",        make_engine},
+    Row{"serve",    "Open rooms for people in browsers, and serve them the game",  make_serve},
 };
 // clang-format on
 

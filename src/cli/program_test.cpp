@@ -100,8 +100,9 @@ TEST(Simulate, results_hang_on_the_seed_alone) {
     const Ran first = run({"simulate", "monster_office", "--games", "20", "--seats", "4", "--seed",
                            "5", "--json", "--option", "contest=quick"});
     EXPECT_EQ(first.code, 0) << first.err;
-    EXPECT_TRUE(first.out.starts_with(
-        R"({"game":"monster_office","seats":4,"options":{"contest":"quick"},"games":20,"seed":5,)"))
+    EXPECT_TRUE(
+        first.out.starts_with(R"({"game":"monster_office","seats":4,"options":{"contest":"quick"},)"
+                              R"("games":20,"bots":"random","seed":5,)"))
         << first.out;
     EXPECT_EQ(json(first), json(run({"simulate", "--games", "20", "--seats", "4", "--seed", "5",
                                      "--json", "--option", "contest=quick"})));

@@ -1,0 +1,182 @@
+#include <algorithm>
+#include <csignal>
+#include <cstdlib>
+#include <filesystem>
+#include <thread>
+
+#include "cli/command.h"
+#include "cli/terminal.h"
+#include "server/load_shelf.h"
+#include "server/origin.h"
+#include "server/qr_code.h"
+#include "server/server.h"
+#include "server/tokens.h"
+
+namespace jobsite::cli {
+
+namespace {
+
+constexpr int kDefaultPort = 8033;
+constexpr int kMostPort = 65535;
+constexpr unsigned kMostWorkers = 4;
+
+std::filesystem::path default_folder() {
+    if (const char* const data = std::getenv("XDG_DATA_HOME"); data != nullptr && *data != '\0') {
+        return std::filesystem::path(data) / "jobsite";
+    }
+    const char* const home = std::getenv("HOME");
+    return std::filesystem::path(home != nullptr ? home : ".") / ".local/share/jobsite";
+}
+
+// Waits on a thread of its own for the signals that end the program. They must be
+// blocked before any other thread is started, so that no other thread gets them.
+class Signals {
+   public:
+    Signals() {
+        sigemptyset(&set_);
+        sigaddset(&set_, SIGINT);
+        sigaddset(&set_, SIGTERM);
+        pthread_sigmask(SIG_BLOCK, &set_, nullptr);
+    }
+    void call(std::function<void()> stop) {
+        thread_ = std::thread([this, stop = std::move(stop)] {
+            int signal = 0;
+            sigwait(&set_, &signal);
+            stop();
+        });
+    }
+    void join() { thread_.join(); }
+
+   private:
+    sigset_t set_{};
+    std::thread thread_;
+};
+
+class Serve final : public Command {
+   public:
+    void describe(CLI::App& app) override {
+        add_number(app, "--port", port_, 0, kMostPort, "Port to listen on; 0 for any that is free")
+            ->capture_default_str();
+        app.add_option("--data-dir", folder_,
+                       "Folder in which rooms are kept; by default $XDG_DATA_HOME/jobsite or "
+                       "~/.local/share/jobsite")
+            ->type_name("DIR");
+        app.add_option("--host", host_, "IPv4 address to listen on")
+            ->type_name("ADDRESS")
+            ->capture_default_str();
+        app.add_flag("--lan", lan_, "Listen on all addresses, for devices nearby");
+        app.add_option("--public-url", public_url_,
+                       "The address that players use, where a proxy stands in front")
+            ->type_name("URL");
+        app.add_flag("--behind-proxy", behind_proxy_,
+                     "Believe the proxy's X-Forwarded-For (docs/proxy.md)");
+        app.add_option("--client", client_, "Folder of the built client")->type_name("DIR");
+        add_number(app, "--bot-pause", bot_pause_, 0, 60'000, "Milliseconds a bot waits to move")
+            ->capture_default_str();
+    }
+
+    Outcome<Exit> run() override {
+        if (!public_url_.empty() && server::host_of(public_url_).empty()) {
+            return bad_input("--public-url: must begin with http:// or https://.");
+        }
+        server::start_sodium();
+        auto shelf = server::load_shelf();
+        if (!shelf) {
+            return bad_input(printable(rules::print_fault(shelf.error())));
+        }
+        Signals signals;
+        auto store = open_store(shelf->texts);
+        if (!store) {
+            return tl::unexpected(store.error());
+        }
+        auto opened = server::Server::open(options(), *shelf, **store);
+        if (!opened) {
+            return tl::unexpected(failure(opened.error()));
+        }
+        say_where(**opened);
+        signals.call([&] { (*opened)->stop(); });
+        (*opened)->run();
+        signals.join();
+        return Exit::Fine;
+    }
+
+   private:
+    Outcome<std::unique_ptr<store::Store>> open_store(const rules::Texts& texts) {
+        const std::filesystem::path folder =
+            folder_.empty() ? default_folder() : std::filesystem::path(folder_);
+        std::error_code error;
+        std::filesystem::create_directories(folder, error);
+        auto store = store::open(folder);
+        if (!store) {
+            return tl::unexpected(Failure{
+                Exit::OutsideFailed,
+                fmt::format("The data folder '{}' cannot be used: {}", printable(folder.string()),
+                            texts.say(table::text_key(store.error())))});
+        }
+        return *std::move(store);
+    }
+
+    [[nodiscard]] server::Server::Options options() const {
+        server::Server::Options options;
+        options.net.host = lan_ ? "" : host_;
+        options.net.port = port_;
+        options.net.public_host = server::host_of(public_url_);
+        options.net.behind_proxy = behind_proxy_;
+        options.limits.bot_pause = bot_pause_;
+        options.workers = std::clamp(std::thread::hardware_concurrency(), 1U, kMostWorkers);
+        options.client = client_;
+        return options;
+    }
+
+    [[nodiscard]] Failure failure(server::Net::Fault fault) const {
+        const std::string where = fmt::format("{}:{}", printable(lan_ ? "*" : host_), port_);
+        switch (fault) {
+            case server::Net::Fault::PortTaken:
+                return {Exit::OutsideFailed,
+                        fmt::format("Port {} is taken by another program; choose another with "
+                                    "--port, or 0 for any that is free.",
+                                    port_)};
+            case server::Net::Fault::PortForbidden:
+                return {
+                    Exit::OutsideFailed,
+                    fmt::format("Port {} is only for the system; choose one above 1023.", port_)};
+            case server::Net::Fault::NoSuchAddress:
+                return {Exit::BadInput,
+                        fmt::format("This machine has no address {}.", printable(host_))};
+            case server::Net::Fault::Other:
+                break;
+        }
+        return {Exit::OutsideFailed, fmt::format("It is not possible to listen on {}.", where)};
+    }
+
+    void say_where(const server::Server& server) const {
+        const std::string host = lan_ || host_ == "0.0.0.0" ? "127.0.0.1" : host_;
+        print("Jobsite is open at http://{}:{}/\n", host, server.port());
+        if (!public_url_.empty()) {
+            print("Players come to {}\n", printable(public_url_));
+        }
+        if (const std::string near = server::lan_address(); lan_ && !near.empty()) {
+            const std::string link = fmt::format("http://{}:{}/", near, server.port());
+            print("Devices nearby: {}\n\n{}\n", link, server::qr_code(link));
+        }
+        if (!server.has_client()) {
+            print("There is no page to show: --client names the folder of the built client.\n");
+        }
+        std::fflush(stdout);
+    }
+
+    int port_ = kDefaultPort;
+    std::string folder_;
+    std::string host_ = "127.0.0.1";
+    bool lan_ = false;
+    std::string public_url_;
+    bool behind_proxy_ = false;
+    std::string client_;
+    int bot_pause_ = 900;
+};
+
+}  // namespace
+
+std::unique_ptr<Command> make_serve() { return std::make_unique<Serve>(); }
+
+}  // namespace jobsite::cli

@@ -1,0 +1,29 @@
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+
+namespace jobsite::server {
+
+// What the server counts, for /metrics. Any thread adds, any thread reads.
+struct Figures {
+    using Count = std::atomic<std::uint64_t>;
+
+    Count connections{0};  // open now
+    Count connections_total{0};
+    Count turned_away{0};  // connections: origin, or too many of one address
+    Count rooms{0};        // in memory now
+    Count rooms_opened{0};
+    Count messages{0};
+    Count refusals{0};
+    Count faults{0};
+    Count moves{0};  // of players and bots, written
+    Count bytes_in{0};
+    Count bytes_out{0};
+    Count frames_out{0};
+    Count slow_closed{0};  // connections that did not take what they were told
+    Count writes{0};
+    Count write_microseconds{0};  // from asking to being told that it is written
+};
+
+}  // namespace jobsite::server

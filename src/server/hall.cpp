@@ -1,0 +1,241 @@
+#include "server/hall.h"
+
+#include <array>
+
+#include "base/hash.h"
+#include "base/verify.h"
+#include "bots/bot.h"
+#include "protocol/room_text.h"
+#include "server/tokens.h"
+
+namespace jobsite::server {
+
+using protocol::Refused;
+using protocol::RoomRequest;
+
+namespace {
+
+// Games that people may look forward to.
+constexpr std::array<std::string_view, 2> kPlanned{"men_at_work", "skyscrapers"};
+
+protocol::HallWelcome welcome_to(const Shelf& shelf) {
+    protocol::HallWelcome welcome;
+    for (const Shelf::Game& game : shelf.games) {
+        welcome.games.push_back({.name = game.row->name,
+                                 .least_seats = game.row->least_seats,
+                                 .most_seats = game.row->most_seats,
+                                 .options = {game.row->options.begin(), game.row->options.end()},
+                                 .playable = true});
+    }
+    for (const std::string_view name : kPlanned) {
+        if (shelf.find(name) == nullptr) {
+            welcome.games.push_back({.name = name,
+                                     .least_seats = 2,
+                                     .most_seats = 4,
+                                     .options = {},
+                                     .playable = false});
+        }
+    }
+    for (const bots::BotRow& row : bots::bot_rows()) {
+        welcome.bots.push_back(row.name);
+    }
+    return welcome;
+}
+
+}  // namespace
+
+Hall::Hall(const Shelf& shelf, const Limits& limits, store::Store& store, Figures& figures,
+           HallDoor& door, unsigned workers)
+    : shelf_(shelf), limits_(limits), figures_(figures), door_(door) {
+    for (unsigned i = 0; i < workers; ++i) {
+        workers_.push_back(std::make_unique<Worker>(shelf, limits, *this, store, figures));
+    }
+}
+
+bool Hall::opened(ConnectionId connection, const std::string& address) {
+    Address& from = addresses_[address];
+    const bool stopping = workers_.empty();
+    if (stopping || from.connections >= limits_.connections_per_address ||
+        sessions_.size() >= limits_.connections) {
+        ++figures_.turned_away;
+        return false;
+    }
+    ++from.connections;
+    sessions_[connection].address = address;
+    ++figures_.connections;
+    ++figures_.connections_total;
+    return true;
+}
+
+void Hall::closed(ConnectionId connection) {
+    const auto found = sessions_.find(connection);
+    if (found == sessions_.end()) {
+        return;
+    }
+    const Session session = std::move(found->second);
+    sessions_.erase(found);
+    --figures_.connections;
+    if (!session.room.empty()) {
+        worker_of(session.room).give(Gone{session.room, connection});
+    }
+    const auto address = addresses_.find(session.address);
+    --address->second.connections;
+    // An address is forgotten when there is nothing to hold against it.
+    if (address->second.connections == 0 &&
+        address->second.rooms.is_full(limits_.rooms, steady_clock_now())) {
+        addresses_.erase(address);
+    }
+}
+
+void Hall::heard(ConnectionId from, std::string_view frame) {
+    const auto found = sessions_.find(from);
+    if (found == sessions_.end()) {
+        return;
+    }
+    Session& session = found->second;
+    ++figures_.messages;
+    figures_.bytes_in += frame.size();
+    if (!session.joining) {
+        return take(from, session, frame);
+    }
+    if (session.waiting.size() < limits_.waiting_for_join) {
+        session.waiting.emplace_back(frame);
+    } else {
+        refuse(from, session, {protocol::kTooFast, {}}, {});
+    }
+}
+
+void Hall::take(ConnectionId from, Session& session, std::string_view frame) {
+    auto request = protocol::read_room(frame);
+    // What cannot be read costs as much as a plain message.
+    if (!allows(session, request ? request->message : protocol::RoomMessage(protocol::Ping{}))) {
+        return refuse(from, session, {protocol::kTooFast, {}},
+                      request ? request->ack : request.error().ack);
+    }
+    if (!request) {
+        return refuse(from, session, request.error().refused, request.error().ack);
+    }
+    session.refused_in_a_row = 0;
+    if (std::holds_alternative<protocol::Ping>(request->message)) {
+        return say(from, protocol::Pong{}, request->ack);
+    }
+    if (const auto* const hello = std::get_if<protocol::Hello>(&request->message)) {
+        return greet(from, session, *hello, request->ack);
+    }
+    if (!session.greeted) {
+        return refuse(from, session, {protocol::kHelloFirst, {}}, request->ack);
+    }
+    if (std::holds_alternative<protocol::Open>(request->message)) {
+        return open(from, session, *request);
+    }
+    pass_on(from, session, *std::move(request));
+}
+
+bool Hall::allows(Session& session, const protocol::RoomMessage& message) {
+    std::int64_t amount = 1;
+    if (std::holds_alternative<protocol::Join>(message)) {
+        amount = limits_.join_counts;
+    } else if (std::holds_alternative<protocol::Open>(message)) {
+        amount = limits_.open_counts;
+    } else if (std::holds_alternative<protocol::At>(message)) {
+        amount = limits_.at_counts;
+    }
+    return session.messages.take(limits_.messages, amount, steady_clock_now());
+}
+
+void Hall::greet(ConnectionId from, Session& session, const protocol::Hello& hello,
+                 protocol::Ack ack) {
+    if (hello.version != protocol::kVersion) {
+        const Refused refused{protocol::kOtherVersion,
+                              {{"version", std::int64_t{protocol::kVersion}}}};
+        return refuse(from, session, refused, ack);
+    }
+    session.greeted = true;
+    say(from, welcome_to(shelf_), ack);
+}
+
+void Hall::open(ConnectionId from, const Session& session, const RoomRequest& request) {
+    if (!addresses_[session.address].rooms.take(limits_.rooms, 1, steady_clock_now())) {
+        ++figures_.refusals;
+        return say(from, Refused{protocol::kTooManyRooms, {}}, request.ack);
+    }
+    std::string room = make_room_id();
+    Worker& worker = worker_of(room);
+    worker.give(
+        Open{from, request.ack, std::move(room), std::get<protocol::Open>(request.message)});
+}
+
+void Hall::pass_on(ConnectionId from, Session& session, RoomRequest&& request) {
+    const auto* const join = std::get_if<protocol::Join>(&request.message);
+    std::string room = join != nullptr ? join->room : session.room;
+    if (join != nullptr) {
+        if (!is_room_id(room)) {
+            return refuse(from, session, {protocol::kUnknownRoom, {}}, request.ack);
+        }
+        // What the connection says next may depend on how this ends.
+        session.joining = true;
+    } else if (room.empty()) {
+        return refuse(from, session, {protocol::kNotJoined, {}}, request.ack);
+    }
+    Worker& worker = worker_of(room);
+    worker.give(Heard{std::move(room), from, std::move(request)});
+}
+
+void Hall::join_answered(ConnectionId connection, const std::string& room, Joining joining) {
+    if (workers_.empty()) {
+        return;  // all is being closed
+    }
+    const auto found = sessions_.find(connection);
+    if (found == sessions_.end()) {
+        // It closed in the meantime.
+        worker_of(room).give(Gone{room, connection});
+        return;
+    }
+    Session& session = found->second;
+    session.joining = false;
+    if (joining == Joining::Done && session.room != room) {
+        if (!session.room.empty()) {
+            worker_of(session.room).give(Gone{session.room, connection});
+        }
+        session.room = room;
+    }
+    while (!session.joining && !session.waiting.empty()) {
+        const std::string frame = std::move(session.waiting.front());
+        session.waiting.pop_front();
+        take(connection, session, frame);
+    }
+}
+
+void Hall::refuse(ConnectionId to, Session& session, const Refused& refused, protocol::Ack ack) {
+    ++figures_.refusals;
+    if (++session.refused_in_a_row > limits_.refused_in_a_row) {
+        return door_.close(to);
+    }
+    say(to, refused, ack);
+}
+
+void Hall::say(ConnectionId to, const protocol::RoomAnswer& answer, protocol::Ack ack) {
+    door_.send(to, protocol::write_room(answer, ack, shelf_.texts));
+}
+
+Worker& Hall::worker_of(std::string_view room) {
+    return *workers_[base::hash(room) % workers_.size()];
+}
+
+void Hall::stop() {
+    // The workers finish what they are at; what they say still goes out before the bye.
+    workers_.clear();
+    for (const auto& [connection, session] : sessions_) {
+        say(connection, protocol::Bye{"room.stopping"}, {});
+        door_.close(connection);
+    }
+    sessions_.clear();
+}
+
+void Hall::send(ConnectionId to, std::string frame) { door_.send(to, std::move(frame)); }
+
+void Hall::answered(ConnectionId connection, const std::string& room, Joining joining) {
+    door_.call([this, connection, room, joining] { join_answered(connection, room, joining); });
+}
+
+}  // namespace jobsite::server

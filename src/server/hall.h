@@ -1,0 +1,95 @@
+#pragma once
+
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "protocol/room_messages.h"
+#include "server/bucket.h"
+#include "server/figures.h"
+#include "server/ids.h"
+#include "server/limits.h"
+#include "server/room.h"
+#include "server/shelf.h"
+#include "server/worker.h"
+
+namespace jobsite::server {
+
+// Where the hall's words go, and how workers reach it.
+class HallDoor {
+   public:
+    HallDoor() = default;
+    HallDoor(const HallDoor&) = delete;
+    HallDoor& operator=(const HallDoor&) = delete;
+    virtual ~HallDoor() = default;
+
+    virtual void send(ConnectionId to, std::string frame) = 0;
+    virtual void close(ConnectionId connection) = 0;
+    // Calls the function on the hall's thread.
+    virtual void call(std::function<void()> function) = 0;
+};
+
+// Receives people, answers what concerns no room, and takes the rest to the worker
+// whose room it is. All but Outbox belongs to one thread, the network's.
+class Hall final : public Outbox {
+   public:
+    Hall(const Shelf& shelf, const Limits& limits, store::Store& store, Figures& figures,
+         HallDoor& door, unsigned workers);
+
+    // False if the address has too many connections already.
+    bool opened(ConnectionId connection, const std::string& address);
+    void heard(ConnectionId from, std::string_view frame);
+    void closed(ConnectionId connection);
+
+    // Says goodbye to everybody and waits for what is being written.
+    void stop();
+
+   private:
+    struct Session {
+        std::string address;
+        bool greeted = false;
+        std::string room;  // in which it has joined a seat; empty for none
+        bool joining = false;
+        std::deque<std::string> waiting;  // frames that came while it was joining
+        Bucket messages;
+        int refused_in_a_row = 0;
+    };
+    // What one address has and does.
+    struct Address {
+        std::size_t connections = 0;
+        Bucket rooms;
+    };
+
+    void take(ConnectionId from, Session& session, std::string_view frame);
+    // Whether the connection may say this now, by how much it has said lately.
+    bool allows(Session& session, const protocol::RoomMessage& message);
+    void greet(ConnectionId from, Session& session, const protocol::Hello& hello,
+               protocol::Ack ack);
+    void open(ConnectionId from, const Session& session, const protocol::RoomRequest& request);
+    void pass_on(ConnectionId from, Session& session, protocol::RoomRequest&& request);
+    void refuse(ConnectionId to, Session& session, const protocol::Refused& refused,
+                protocol::Ack ack);
+    void say(ConnectionId to, const protocol::RoomAnswer& answer, protocol::Ack ack);
+    void join_answered(ConnectionId connection, const std::string& room, Joining joining);
+    Worker& worker_of(std::string_view room);
+
+    // The rooms speak through these, on their workers' threads.
+    void send(ConnectionId to, std::string frame) override;
+    void answered(ConnectionId connection, const std::string& room, Joining joining) override;
+
+    const Shelf& shelf_;
+    const Limits& limits_;
+    Figures& figures_;
+    HallDoor& door_;
+    std::unordered_map<ConnectionId, Session> sessions_;
+    std::unordered_map<std::string, Address> addresses_;
+    std::vector<std::unique_ptr<Worker>> workers_;  // last, for they use all the others
+};
+
+}  // namespace jobsite::server

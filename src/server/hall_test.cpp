@@ -1,0 +1,271 @@
+#include "server/hall.h"
+
+#include <chrono>
+#include <condition_variable>
+#include <map>
+#include <mutex>
+
+#include "server/testing/conversation.h"
+
+namespace jobsite::server {
+
+namespace {
+
+using testing::Json;
+using testing::shelf;
+
+// The network's thread is the test's.
+class Door final : public HallDoor {
+   public:
+    void send(ConnectionId to, std::string frame) override {
+        push([this, to, frame = std::move(frame)] { heard[to].push_back(Json::parse(frame)); });
+    }
+    void close(ConnectionId connection) override {
+        push([this, connection] { closed.push_back(connection); });
+    }
+    void call(std::function<void()> function) override { push(std::move(function)); }
+
+    // Does what the workers want done, until the claim holds.
+    template <class Claim>
+    ::testing::AssertionResult until(Claim claim) {
+        const auto late = std::chrono::steady_clock::now() + std::chrono::seconds(60);
+        while (!claim()) {
+            std::unique_lock lock(mutex_);
+            if (!changed_.wait_until(lock, late, [&] { return !waiting_.empty(); })) {
+                return ::testing::AssertionFailure() << "nothing more came";
+            }
+            const auto function = std::move(waiting_.front());
+            waiting_.pop_front();
+            lock.unlock();
+            function();
+        }
+        return ::testing::AssertionSuccess();
+    }
+
+    std::map<ConnectionId, std::vector<Json>> heard;
+    std::vector<ConnectionId> closed;
+
+   private:
+    void push(std::function<void()> function) {
+        {
+            const std::lock_guard lock(mutex_);
+            waiting_.push_back(std::move(function));
+        }
+        changed_.notify_one();
+    }
+
+    std::mutex mutex_;
+    std::condition_variable changed_;
+    std::deque<std::function<void()>> waiting_;
+};
+
+class HallTest : public ::testing::Test {
+   protected:
+    static constexpr ConnectionId kAda{1};
+    static constexpr ConnectionId kBob{2};
+
+    void start() { hall = std::make_unique<Hall>(shelf(), limits, *store, figures, door, 3); }
+    void come(ConnectionId who) {
+        ASSERT_TRUE(hall->opened(who, "10.0.0.1"));
+        ask(who, {{"type", "hello"}, {"version", 1}}, "welcome");
+    }
+    void say(ConnectionId who, const Json& message) { hall->heard(who, message.dump()); }
+    // Says it and waits for an answer of that type.
+    Json ask(ConnectionId who, const Json& message, std::string_view type) {
+        const std::size_t before = door.heard[who].size();
+        say(who, message);
+        return next(who, type, before);
+    }
+    Json next(ConnectionId who, std::string_view type, std::size_t from) {
+        Json found;
+        EXPECT_TRUE(door.until([&] {
+            const auto& all = door.heard[who];
+            for (std::size_t i = from; i < all.size(); ++i) {
+                if (all[i]["type"] == type) {
+                    found = all[i];
+                    return true;
+                }
+            }
+            return false;
+        })) << "no "
+            << type;
+        return found;
+    }
+    Json open(ConnectionId who) {
+        return ask(who,
+                   Json::parse(R"({"type":"open","game":"monster_office",)"
+                               R"("seats":[{"kind":"here"},{"kind":"here"}]})"),
+                   "opened");
+    }
+    static Json join(const Json& opened, int seat) {
+        return {{"type", "join"},
+                {"room", opened["room"]},
+                {"token", opened["seats"][static_cast<std::size_t>(seat)]["token"]}};
+    }
+
+    Limits limits{};
+    Figures figures;
+    Door door;
+    std::unique_ptr<store::Store> store = store::open_in_memory();
+    std::unique_ptr<Hall> hall;
+};
+
+TEST_F(HallTest, hello_comes_first) {
+    start();
+    ASSERT_TRUE(hall->opened(kAda, "10.0.0.1"));
+    EXPECT_EQ(ask(kAda, {{"type", "ping"}, {"ack", 1}}, "pong")["ack"], 1);
+    EXPECT_EQ(ask(kAda, {{"type", "act"}, {"seat", "p1"}, {"move", "x"}}, "refused")["rule"],
+              "room 1");
+    EXPECT_EQ(ask(kAda, {{"type", "hello"}, {"version", 2}}, "refused")["rule"], "protocol 8");
+    const Json welcome = ask(kAda, {{"type", "hello"}, {"version", 1}}, "welcome");
+    EXPECT_EQ(welcome["games"][0]["name"], "monster_office");
+    EXPECT_EQ(welcome["games"][0]["playable"], true);
+    EXPECT_EQ(welcome["games"][1]["playable"], false);
+}
+
+TEST_F(HallTest, a_room_is_opened_and_joined) {
+    start();
+    come(kAda);
+    const Json opened = open(kAda);
+    EXPECT_EQ(ask(kAda, join(opened, 0), "joined")["seat"], "p1");
+    EXPECT_EQ(ask(kAda, join(opened, 1), "joined")["seat"], "p2");
+}
+
+TEST_F(HallTest, what_makes_no_room_is_refused) {
+    limits.open_counts = 1;
+    start();
+    come(kAda);
+    for (const auto& [open, rule] : {
+             std::pair(R"({"type":"open","game":"chess","seats":[{"kind":"here"}]})", "protocol 9"),
+             {R"({"type":"open","game":"monster_office","seats":[{"kind":"here"}]})", "table 5"},
+             {R"({"type":"open","game":"monster_office","options":{"a":"b"},)"
+              R"("seats":[{"kind":"here"},{"kind":"here"}]})",
+              "table 6"},
+             {R"({"type":"open","game":"monster_office",)"
+              R"("seats":[{"kind":"here"},{"kind":"bot","bot":"x"}]})",
+              "protocol 10"},
+             {R"({"type":"open","game":"monster_office","clock":1,)"
+              R"("seats":[{"kind":"here"},{"kind":"here"}]})",
+              "room 9"},
+         }) {
+        EXPECT_EQ(ask(kAda, Json::parse(open), "refused")["rule"], rule) << open;
+    }
+    EXPECT_EQ(store->rooms(), 0U);
+}
+
+TEST_F(HallTest, an_unknown_room_is_refused) {
+    start();
+    come(kAda);
+    for (const std::string& room :
+         {std::string("aaaaaaaaaa"), std::string(), std::string("../x"), std::string(1000, 'a')}) {
+        const Json message{{"type", "join"}, {"room", room}, {"token", "x"}, {"ack", 4}};
+        const Json refused = ask(kAda, message, "refused");
+        EXPECT_EQ(refused["key"], "room.unknown_room");
+        EXPECT_EQ(refused["ack"], 4);
+    }
+    EXPECT_EQ(ask(kAda, {{"type", "undo"}, {"seat", "p1"}}, "refused")["key"], "room.not_joined");
+}
+
+TEST_F(HallTest, what_follows_a_join_waits_for_its_answer) {
+    start();
+    come(kAda);
+    const Json opened = open(kAda);
+    say(kAda, join(opened, 0));
+    say(kAda, {{"type", "say"}, {"seat", "p1"}, {"text", "hello"}});
+    EXPECT_EQ(next(kAda, "said", 0)["text"], "hello");
+}
+
+TEST_F(HallTest, a_join_elsewhere_leaves_the_first_room_if_it_succeeds) {
+    start();
+    come(kAda);
+    come(kBob);
+    const Json first = open(kAda);
+    const Json second = open(kAda);
+    ask(kBob, join(first, 1), "joined");
+    ask(kAda, join(first, 0), "joined");
+
+    Json wrong = join(second, 0);
+    wrong["token"] = "wrong";
+    EXPECT_EQ(ask(kAda, wrong, "refused")["key"], "room.wrong_token");
+    EXPECT_EQ(ask(kAda, {{"type", "say"}, {"seat", "p1"}, {"text", "here"}}, "said")["text"],
+              "here");
+    const std::size_t before = door.heard[kBob].size();
+    ask(kAda, join(second, 0), "joined");
+    EXPECT_EQ(next(kBob, "room", before)["seats"][0]["connections"], 0);
+}
+
+TEST_F(HallTest, a_room_that_all_have_left_is_let_go_and_comes_back) {
+    start();
+    come(kAda);
+    const Json opened = open(kAda);
+    ask(kAda, join(opened, 0), "told");
+    EXPECT_EQ(figures.rooms, 1U);
+    hall->closed(kAda);
+    for (int i = 0; i < 1000 && figures.rooms > 0; ++i) {
+        std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    }
+    EXPECT_EQ(figures.rooms, 0U);
+    come(kBob);
+    EXPECT_EQ(ask(kBob, join(opened, 0), "joined")["seat"], "p1");
+}
+
+TEST_F(HallTest, a_flood_is_refused_and_then_cut_off) {
+    limits.refused_in_a_row = 5;
+    start();
+    come(kAda);
+    for (int i = 0; i < 100; ++i) {
+        say(kAda, {{"type", "ping"}});
+    }
+    EXPECT_EQ(next(kAda, "refused", 0)["key"], "room.too_fast");
+    EXPECT_TRUE(door.until([&] { return !door.closed.empty(); }));
+}
+
+TEST_F(HallTest, what_cannot_be_read_is_refused) {
+    start();
+    come(kAda);
+    for (const char* frame :
+         {"", "{", "[]", "7", "null", R"({"type":7})", R"({"type":"dance"})", R"({"type":"join"})",
+          R"({"type":"ping","x":1})", R"({"type":"ping","ack":-1})", R"({"type":"ping","ack":1e9})",
+          R"({"type":"open","game":"monster_office","seats":[{"kind":"throne"}]})",
+          R"({"type":"open","game":"monster_office","seats":[{"kind":"here","x":"y"}]})",
+          R"({"type":"hand_over","seat":"p1","to":"nobody"})", R"({"type":"at","seat":"p9"})"}) {
+        const std::size_t before = door.heard[kAda].size();
+        hall->heard(kAda, frame);
+        const Json refused = next(kAda, "refused", before);
+        EXPECT_TRUE(refused["rule"].get<std::string>().starts_with("protocol ")) << refused;
+    }
+}
+
+TEST_F(HallTest, an_address_has_only_so_many_connections_and_rooms) {
+    limits.connections_per_address = 2;
+    limits.rooms = {.at_once = 1, .per_second = 0, .per_minute = 1};
+    start();
+    come(kAda);
+    come(kBob);
+    EXPECT_FALSE(hall->opened(ConnectionId{3}, "10.0.0.1"));
+    EXPECT_TRUE(hall->opened(ConnectionId{4}, "10.0.0.2"));
+    hall->closed(kBob);
+    EXPECT_TRUE(hall->opened(ConnectionId{5}, "10.0.0.1"));
+    open(kAda);
+    const Json again = Json::parse(R"({"type":"open","game":"monster_office",)"
+                                   R"("seats":[{"kind":"here"},{"kind":"here"}]})");
+    EXPECT_EQ(ask(kAda, again, "refused")["key"], "room.too_many_rooms");
+}
+
+TEST_F(HallTest, stopping_says_goodbye_after_all_that_was_said_before) {
+    start();
+    come(kAda);
+    const Json opened = open(kAda);
+    say(kAda, join(opened, 0));
+    hall->stop();
+    EXPECT_TRUE(door.until([&] { return !door.closed.empty(); }));
+    EXPECT_EQ(door.heard[kAda].back()["type"], "bye");
+    EXPECT_EQ(door.heard[kAda].back()["key"], "room.stopping");
+    EXPECT_FALSE(hall->opened(kBob, "10.0.0.1"));
+    hall->heard(kAda, R"({"type":"ping"})");
+    hall->closed(kAda);
+}
+
+}  // namespace
+
+}  // namespace jobsite::server

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <cstddef>
+
+#include "server/bucket.h"
+#include "server/ids.h"
+
+namespace jobsite::server {
+
+// How much anybody may ask of the server, and how it paces itself.
+struct Limits {
+    // Messages of one connection, and what each kind of message counts for.
+    Allowance messages{.at_once = 40, .per_second = 20, .per_minute = 0};
+    std::int64_t join_counts = 4;
+    std::int64_t open_counts = 8;
+    std::int64_t at_counts = 2;
+    // A connection that goes on regardless is closed.
+    int refused_in_a_row = 200;
+
+    // Rooms that one address opens.
+    Allowance rooms{.at_once = 30, .per_second = 0, .per_minute = 10};
+    std::size_t connections_per_address = 64;
+    std::size_t connections_per_room = 64;
+    std::size_t connections = 10'000;
+
+    // Messages that wait while a room, or a connection's join, is being written.
+    std::size_t waiting_in_room = 64;
+    std::size_t waiting_for_join = 32;
+
+    std::size_t frame_bytes = std::size_t{64} << 10U;
+    // What may wait to be sent to one connection; a slower one is closed.
+    std::size_t outgoing_bytes = std::size_t{1} << 20U;
+
+    int most_clock_seconds = 24 * 3600;
+    int least_clock_seconds = 5;
+
+    // A bot waits this long, so that people can follow.
+    Millis bot_pause = 900;
+    // After a write that failed, what has to happen by itself is tried again.
+    Millis retry_pause = 1000;
+};
+
+}  // namespace jobsite::server

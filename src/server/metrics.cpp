@@ -1,0 +1,57 @@
+#include <array>
+
+#include <fmt/format.h>
+
+#include "server/server.h"
+
+namespace jobsite::server {
+
+namespace {
+
+struct Row {
+    std::string_view name;
+    std::string_view type;
+    std::string_view help;
+    const Figures::Count Figures::* count;
+};
+
+// clang-format off
+constexpr std::array kRows{
+    Row{"connections",          "gauge",   "Open sockets.",                                &Figures::connections},
+    Row{"connections_total",    "counter", "Sockets that were opened.",                    &Figures::connections_total},
+    Row{"turned_away_total",    "counter", "Sockets refused by origin, path or number.",   &Figures::turned_away},
+    Row{"slow_closed_total",    "counter", "Sockets closed for not reading.",              &Figures::slow_closed},
+    Row{"rooms",                "gauge",   "Rooms in memory.",                             &Figures::rooms},
+    Row{"rooms_opened_total",   "counter", "Rooms that were opened.",                      &Figures::rooms_opened},
+    Row{"messages_total",       "counter", "Messages heard.",                              &Figures::messages},
+    Row{"refusals_total",       "counter", "Messages refused.",                            &Figures::refusals},
+    Row{"faults_total",         "counter", "Things that could not be written or read.",    &Figures::faults},
+    Row{"moves_total",          "counter", "Moves of people and bots, written.",           &Figures::moves},
+    Row{"bytes_in_total",       "counter", "Bytes of messages heard.",                     &Figures::bytes_in},
+    Row{"bytes_out_total",      "counter", "Bytes of messages and files sent.",            &Figures::bytes_out},
+    Row{"frames_out_total",     "counter", "Messages sent.",                               &Figures::frames_out},
+    Row{"writes_total",         "counter", "Writes to the store, answered.",               &Figures::writes},
+};
+// clang-format on
+
+}  // namespace
+
+std::string print_metrics(const Figures& figures, const store::Store::Figures& store) {
+    std::string text;
+    const auto add = [&](std::string_view name, std::string_view type, std::string_view help,
+                         const auto& value) {
+        text += fmt::format("# HELP jobsite_{0} {2}\n# TYPE jobsite_{0} {1}\njobsite_{0} {3}\n",
+                            name, type, help, value);
+    };
+    for (const Row& row : kRows) {
+        add(row.name, row.type, row.help, (figures.*row.count).load());
+    }
+    const auto microseconds = static_cast<double>(figures.write_microseconds.load());
+    add("write_seconds_total", "counter", "Time from asking for a write to its answer.",
+        microseconds / 1e6);
+    add("store_commits_total", "counter", "Transactions of the store.", store.commits);
+    add("store_waiting", "gauge", "Writes that wait for the store.", store.waiting);
+    return text;
+}
+
+}  // namespace jobsite::server

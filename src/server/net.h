@@ -1,0 +1,83 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include <tl/expected.hpp>
+
+#include "server/figures.h"
+#include "server/ids.h"
+#include "server/limits.h"
+
+// The network, as far as the rest of the server knows it. net_lws.cpp is the one file
+// that includes the network library.
+namespace jobsite::server {
+
+// What a browser asks for, and what it gets.
+struct HttpRequest {
+    std::string path;  // without the query
+    std::string accept_encoding;
+    std::string if_none_match;
+};
+struct HttpAnswer {
+    unsigned status = 200;
+    std::string content_type;
+    std::string encoding;  // gzip, br, or nothing
+    std::string cache_control;
+    std::string etag;
+    std::string_view body;  // lives as long as the server, or
+    std::string own_body;   // goes with the answer
+};
+
+// Who hears of what comes in. All of it happens on the network's thread.
+class Listener {
+   public:
+    Listener() = default;
+    Listener(const Listener&) = delete;
+    Listener& operator=(const Listener&) = delete;
+    virtual ~Listener() = default;
+
+    // False turns the connection away.
+    virtual bool opened(ConnectionId connection, const std::string& address) = 0;
+    virtual void heard(ConnectionId connection, std::string_view frame) = 0;
+    virtual void closed(ConnectionId connection) = 0;
+    virtual HttpAnswer asked(const HttpRequest& request) = 0;
+};
+
+struct NetOptions {
+    std::string host;         // the address to listen on; empty for all of them
+    int port = 0;             // 0: any that is free
+    std::string public_host;  // host and port as people write them, if not as asked for
+    bool behind_proxy = false;
+};
+
+class Net {
+   public:
+    Net() = default;
+    Net(const Net&) = delete;
+    Net& operator=(const Net&) = delete;
+    virtual ~Net() = default;
+
+    enum class Fault : std::uint8_t { PortTaken, PortForbidden, NoSuchAddress, Other };
+    // The socket listens when this returns. The listener, limits and figures outlive it.
+    static tl::expected<std::unique_ptr<Net>, Fault> open(const NetOptions& options,
+                                                          const Limits& limits, Figures& figures,
+                                                          Listener& listener);
+
+    [[nodiscard]] virtual int port() const = 0;
+    // Serves until stop() is called, then sends for a moment what still waits.
+    virtual void run() = 0;
+
+    // These may be called by any thread, and happen in the order of the calls.
+    virtual void send(ConnectionId to, std::string frame) = 0;
+    virtual void close(ConnectionId connection) = 0;        // after what was sent before
+    virtual void call(std::function<void()> function) = 0;  // on the network's thread
+    virtual void stop() = 0;
+};
+
+}  // namespace jobsite::server

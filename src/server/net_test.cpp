@@ -1,0 +1,239 @@
+#include "server/net.h"
+
+#include <atomic>
+#include <mutex>
+#include <thread>
+
+#include <arpa/inet.h>
+#include <gtest/gtest.h>
+#include <netinet/in.h>
+#include <sys/socket.h>
+#include <sys/time.h>
+#include <unistd.h>
+
+namespace jobsite::server {
+
+namespace {
+
+constexpr std::string_view kUpgrade =
+    "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+    "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n";
+
+// A socket that says what the test wants and reads what comes.
+class Wire {
+   public:
+    explicit Wire(int port) : handle_(::socket(AF_INET, SOCK_STREAM, 0)) {
+        sockaddr_in address{};
+        address.sin_family = AF_INET;
+        address.sin_port = htons(static_cast<std::uint16_t>(port));
+        address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+        const timeval patience{.tv_sec = 30, .tv_usec = 0};
+        ::setsockopt(handle_, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof(patience));
+        EXPECT_EQ(::connect(handle_, reinterpret_cast<sockaddr*>(&address), sizeof(address)), 0);
+    }
+    Wire(const Wire&) = delete;
+    Wire& operator=(const Wire&) = delete;
+    ~Wire() { ::close(handle_); }
+
+    void write(std::string_view bytes) const {
+        ASSERT_EQ(::send(handle_, bytes.data(), bytes.size(), MSG_NOSIGNAL),
+                  static_cast<ssize_t>(bytes.size()));
+    }
+    // A masked frame; the mask is all zeros.
+    void frame(std::string_view text, unsigned char first = 0x81) const {
+        std::string bytes(1, static_cast<char>(first));
+        if (text.size() < 126) {
+            bytes += static_cast<char>(0x80U | text.size());
+        } else {
+            bytes += static_cast<char>(0x80U | 127U);
+            for (unsigned shift = 56;; shift -= 8) {
+                bytes += static_cast<char>((std::uint64_t{text.size()} >> shift) & 0xffU);
+                if (shift == 0) {
+                    break;
+                }
+            }
+        }
+        write(bytes + std::string(4, '\0') + std::string(text));
+    }
+    // Reads until the text has come, or the other side has closed.
+    std::string read_to(std::string_view end) {
+        while (read_.find(end) == std::string::npos) {
+            char piece[4096];
+            const ssize_t size = ::recv(handle_, piece, sizeof(piece), 0);
+            if (size <= 0) {
+                closed = true;
+                break;
+            }
+            read_.append(piece, static_cast<std::size_t>(size));
+        }
+        return read_;
+    }
+
+    bool closed = false;
+
+   private:
+    int handle_;
+    std::string read_;
+};
+
+class NetTest : public ::testing::Test, public Listener {
+   protected:
+    void start(NetOptions options = {}) {
+        options.host = "127.0.0.1";
+        auto opened_net = Net::open(options, limits, figures, *this);
+        ASSERT_TRUE(opened_net);
+        net = *std::move(opened_net);
+        thread = std::thread([this] { net->run(); });
+    }
+    ~NetTest() override {
+        if (net != nullptr) {
+            net->stop();
+            thread.join();
+        }
+    }
+    [[nodiscard]] std::string handshake(std::string_view more = "") const {
+        return "GET /ws HTTP/1.1\r\nHost: table.example\r\n" + std::string(kUpgrade) +
+               std::string(more) + "\r\n";
+    }
+
+    bool opened(ConnectionId connection, const std::string& from) override {
+        const std::lock_guard lock(mutex);
+        address = from;
+        last = connection;
+        return welcome;
+    }
+    void heard(ConnectionId connection, std::string_view frame) override {
+        net->send(connection, "heard " + std::string(frame.substr(0, 20)) + " " +
+                                  std::to_string(frame.size()) + ".");
+    }
+    void closed(ConnectionId /*connection*/) override { ++closings; }
+    HttpAnswer asked(const HttpRequest& request) override {
+        HttpAnswer answer;
+        answer.content_type = "text/plain";
+        answer.own_body = request.path + " " + std::string(40000, 'x') + " end";
+        return answer;
+    }
+
+    Limits limits{};
+    Figures figures;
+    std::unique_ptr<Net> net;
+    std::thread thread;
+    std::mutex mutex;
+    std::string address;
+    ConnectionId last{};
+    std::atomic<bool> welcome{true};
+    std::atomic<int> closings{0};
+};
+
+TEST_F(NetTest, a_frame_is_heard_and_answered) {
+    start();
+    Wire wire(net->port());
+    wire.write(handshake("Origin: https://table.example\r\n"));
+    wire.frame("hello");
+    EXPECT_NE(wire.read_to("5.").find("heard hello 5."), std::string::npos);
+    EXPECT_EQ(address, "127.0.0.1");
+}
+
+TEST_F(NetTest, pieces_make_one_frame) {
+    start();
+    Wire wire(net->port());
+    wire.write(handshake());
+    wire.frame("hel", 0x01);
+    wire.frame("lo ", 0x00);
+    wire.frame("world", 0x80);
+    EXPECT_NE(wire.read_to("11.").find("heard hello world 11."), std::string::npos);
+    wire.frame(std::string(60000, 'y'));
+    EXPECT_NE(wire.read_to("60000.").find("60000."), std::string::npos);
+}
+
+TEST_F(NetTest, other_origins_and_paths_are_turned_away) {
+    start();
+    for (const std::string& request :
+         {handshake("Origin: https://evil.example\r\n"), handshake("Origin: null\r\n"),
+          "GET /other HTTP/1.1\r\nHost: table.example\r\n" + std::string(kUpgrade) + "\r\n"}) {
+        Wire wire(net->port());
+        wire.write(request);
+        EXPECT_EQ(wire.read_to("101 Switching").find("101 Switching"), std::string::npos);
+        EXPECT_TRUE(wire.closed);
+    }
+    EXPECT_EQ(figures.turned_away, 3U);
+}
+
+TEST_F(NetTest, a_frame_that_is_too_long_or_no_text_closes_the_connection) {
+    start();
+    for (const auto& [text, first] : {std::pair(std::string(70000, 'x'), 0x81), {"abc", 0x82}}) {
+        Wire wire(net->port());
+        wire.write(handshake());
+        wire.read_to("\r\n\r\n");
+        wire.frame(text, static_cast<unsigned char>(first));
+        EXPECT_EQ(wire.read_to("heard").find("heard"), std::string::npos);
+        EXPECT_TRUE(wire.closed);
+    }
+}
+
+TEST_F(NetTest, who_does_not_read_is_closed_and_nothing_piles_up) {
+    limits.outgoing_bytes = 100'000;
+    start();
+    Wire wire(net->port());
+    wire.write(handshake());
+    wire.read_to("\r\n\r\n");
+    for (int i = 0; i < 20'000 && figures.slow_closed == 0; ++i) {
+        net->send(last, std::string(10'000, 'x'));
+        std::this_thread::sleep_for(std::chrono::microseconds(100));
+    }
+    EXPECT_EQ(figures.slow_closed, 1U);
+    for (int i = 0; i < 3000 && closings == 0; ++i) {
+        std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    }
+    EXPECT_EQ(closings, 1);
+}
+
+TEST_F(NetTest, who_is_not_welcome_is_closed) {
+    welcome = false;
+    start();
+    Wire wire(net->port());
+    wire.write(handshake());
+    wire.read_to("never");
+    EXPECT_TRUE(wire.closed);
+    EXPECT_EQ(closings, 0);
+}
+
+TEST_F(NetTest, the_proxy_says_who_it_is_only_if_we_believe_it) {
+    start({.host = "", .port = 0, .public_host = "", .behind_proxy = true});
+    Wire wire(net->port());
+    wire.write(handshake("X-Forwarded-For: 6.6.6.6, 1.2.3.4\r\n"));
+    wire.frame("x");
+    wire.read_to("heard x 1.");
+    const std::lock_guard lock(mutex);
+    EXPECT_EQ(address, "1.2.3.4");
+}
+
+TEST_F(NetTest, a_page_comes_whole_with_all_that_keeps_it_safe) {
+    start();
+    Wire wire(net->port());
+    wire.write("GET /a?b HTTP/1.1\r\nHost: x\r\n\r\n");
+    const std::string answer = wire.read_to(" end");
+    EXPECT_TRUE(answer.starts_with("HTTP/1.1 200")) << answer.substr(0, 300);
+    EXPECT_NE(answer.find("content-security-policy: default-src 'none'"), std::string::npos);
+    EXPECT_NE(answer.find("nosniff"), std::string::npos);
+    EXPECT_NE(answer.find("\r\n\r\n/a xxx"), std::string::npos);
+    EXPECT_TRUE(answer.ends_with("x end"));
+}
+
+TEST_F(NetTest, a_port_that_is_taken_is_said_to_be) {
+    start();
+    NetOptions same;
+    same.host = "127.0.0.1";
+    same.port = net->port();
+    const auto second = Net::open(same, limits, figures, *this);
+    ASSERT_FALSE(second);
+    EXPECT_EQ(second.error(), Net::Fault::PortTaken);
+    const auto nowhere = Net::open(
+        {.host = "x", .port = 0, .public_host = "", .behind_proxy = false}, limits, figures, *this);
+    ASSERT_FALSE(nowhere);
+    EXPECT_EQ(nowhere.error(), Net::Fault::NoSuchAddress);
+}
+
+}  // namespace
+
+}  // namespace jobsite::server

@@ -1,0 +1,106 @@
+#include "server/opening.h"
+
+#include "bots/bot.h"
+#include "protocol/strict_json.h"
+#include "server/tokens.h"
+#include "server/words.h"
+
+namespace jobsite::server {
+
+using protocol::Refused;
+using protocol::SeatKind;
+
+namespace {
+
+std::optional<Refused> refuses_chair(const protocol::Open::Chair& chair) {
+    if (!chair.name.empty() && !is_name(chair.name)) {
+        return Refused{protocol::kBadName, {}};
+    }
+    const bool unknown = !chair.bot.empty() && bots::find_bot(chair.bot) == nullptr;
+    if (unknown || (chair.kind != SeatKind::Bot && !chair.bot.empty())) {
+        return Refused{protocol::kUnknownBot, {{"what", protocol::shortened(chair.bot)}}};
+    }
+    return std::nullopt;
+}
+
+bool is_clock(std::uint64_t seconds, const Limits& limits) {
+    return seconds == 0 || (seconds >= static_cast<std::uint64_t>(limits.least_clock_seconds) &&
+                            seconds <= static_cast<std::uint64_t>(limits.most_clock_seconds));
+}
+
+std::optional<Refused> refuses(const protocol::Open& open, const Shelf::Game* game,
+                               const rules::Setup& setup, const Limits& limits) {
+    if (game == nullptr) {
+        return Refused{protocol::kUnknownGame, {{"what", protocol::shortened(open.game)}}};
+    }
+    if (const auto match = game->game->start(setup); !match) {
+        return Refused{match.error(), {}};
+    }
+    for (const protocol::Open::Chair& chair : open.seats) {
+        if (auto refused = refuses_chair(chair)) {
+            return refused;
+        }
+    }
+    if (!is_clock(open.clock, limits)) {
+        return Refused{protocol::kBadClock, {}};
+    }
+    return std::nullopt;
+}
+
+void add_seat(const protocol::Open::Chair& chair, Opening& opening) {
+    store::SeatRecord record{.kind = static_cast<store::SeatKind>(chair.kind),
+                             .name = chair.name,
+                             .bot = "",
+                             .token = {},
+                             .invitation = {},
+                             .claimed = store::Claimed::Yes};
+    protocol::Opened::Chair answer{
+        .seat = rules::seat_at(static_cast<int>(opening.head.seats.size())),
+        .kind = chair.kind,
+        .token = "",
+        .invitation = ""};
+    switch (chair.kind) {
+        case SeatKind::Here:
+            answer.token = make_token();
+            record.token = hash_token(answer.token);
+            break;
+        case SeatKind::Link:
+            answer.invitation = make_token();
+            record.invitation = hash_token(answer.invitation);
+            record.claimed = store::Claimed::No;
+            break;
+        case SeatKind::Bot:
+            record.bot = chair.bot.empty() ? std::string(bots::bot_rows().front().name) : chair.bot;
+            break;
+    }
+    opening.head.seats.push_back(std::move(record));
+    opening.answer.seats.push_back(std::move(answer));
+}
+
+}  // namespace
+
+tl::expected<Opening, Refused> prepare(const protocol::Open& open, std::string room,
+                                       const Shelf& shelf, const Limits& limits) {
+    const Shelf::Game* const game = shelf.find(open.game);
+    const rules::Setup setup{.seats = static_cast<int>(open.seats.size()), .options = open.options};
+    if (auto refused = refuses(open, game, setup, limits)) {
+        return tl::unexpected(*std::move(refused));
+    }
+    Opening opening;
+    opening.head.room = std::move(room);
+    opening.head.game = {.game = std::string(game->row->name),
+                         .rules_version = game->row->rules_version,
+                         .data = game->data,
+                         .setup = table::spelled_out(setup, game->row->options)};
+    opening.head.clock_seconds = static_cast<int>(open.clock);
+    opening.head.created = wall_clock();
+    opening.answer.room = opening.head.room;
+    for (const protocol::Open::Chair& chair : open.seats) {
+        add_seat(chair, opening);
+    }
+    opening.answer.spectator = make_token();
+    opening.head.spectator = hash_token(opening.answer.spectator);
+    return opening;
+}
+
+}  // namespace jobsite::server

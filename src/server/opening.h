@@ -1,0 +1,24 @@
+#pragma once
+
+#include <string>
+
+#include <tl/expected.hpp>
+
+#include "protocol/room_messages.h"
+#include "server/limits.h"
+#include "server/shelf.h"
+#include "store/records.h"
+
+namespace jobsite::server {
+
+// A room that somebody wants opened: what is written, and what is answered then.
+// The tokens are in the answer alone.
+struct Opening {
+    store::RoomHead head;
+    protocol::Opened answer;
+};
+
+tl::expected<Opening, protocol::Refused> prepare(const protocol::Open& open, std::string room,
+                                                 const Shelf& shelf, const Limits& limits);
+
+}  // namespace jobsite::server

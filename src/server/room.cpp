@@ -1,0 +1,267 @@
+#include "server/room.h"
+
+#include <algorithm>
+
+#include "base/verify.h"
+#include "protocol/room_text.h"
+#include "server/tokens.h"
+
+// The door of a room: messages, time and the store's answers come in here, one by
+// one. What people do is in room_people.cpp, what they are told in room_tell.cpp.
+namespace jobsite::server {
+
+using protocol::Refused;
+using protocol::RoomRequest;
+using rules::Seat;
+using rules::Seats;
+
+Room::Room(Surroundings& around, store::StoredRoom&& stored, LiveGame&& game)
+    : around_(around),
+      shelf_game_(*around.shelf.find(stored.head.game.game)),
+      head_(std::move(stored.head)),
+      rematch_(stored.rematch.value_or("")),
+      game_(std::move(game)) {}
+
+tl::expected<std::unique_ptr<Room>, table::Flaw> Room::open(Surroundings& around,
+                                                            store::StoredRoom stored, Millis now) {
+    const Shelf::Game* const game = around.shelf.find(stored.head.game.game);
+    if (game == nullptr) {
+        return tl::unexpected(table::Flaw{0, 0, "the game is not played here"});
+    }
+    auto live = LiveGame::resume(*game, stored);
+    if (!live) {
+        return tl::unexpected(std::move(live.error()));
+    }
+    std::unique_ptr<Room> room(new Room(around, std::move(stored), *std::move(live)));
+    room->now_ = now;
+    if (room->game_.nature_owes()) {
+        room->begin({}, room->game_.settle());
+    } else {
+        room->plan();
+    }
+    return room;
+}
+
+void Room::hear(ConnectionId from, const RoomRequest& request, Millis now) {
+    now_ = now;
+    if (!writing_ && waiting_.empty()) {
+        handle(from, request);
+        return;
+    }
+    if (waiting_.size() < around_.limits.waiting_in_room) {
+        waiting_.emplace_back(from, request);
+        return;
+    }
+    const Asker asker{from, request.ack};
+    if (std::holds_alternative<protocol::Join>(request.message)) {
+        refuse_join(asker, protocol::kRoomBusy);
+    } else {
+        refuse(asker, protocol::kRoomBusy);
+    }
+}
+
+void Room::handle(ConnectionId from, const RoomRequest& request) {
+    std::visit([&](const auto& message) { on(Asker{from, request.ack}, message); },
+               request.message);
+}
+
+void Room::take_waiting() {
+    while (!writing_ && !waiting_.empty() && !lost_) {
+        const auto [from, request] = std::move(waiting_.front());
+        waiting_.pop_front();
+        handle(from, request);
+    }
+}
+
+void Room::gone(ConnectionId connection, Millis now) {
+    now_ = now;
+    std::erase_if(waiting_, [&](const auto& waiting) { return waiting.first == connection; });
+    const auto left = std::erase_if(
+        members_, [&](const Member& member) { return member.connection == connection; });
+    if (left > 0) {
+        tell_room();
+    }
+}
+
+void Room::write(Writing writing, store::Write write) {
+    base::verify(!writing_, "a room writes one thing at a time");
+    writing_ = std::move(writing);
+    around_.keeper.write(id(), std::move(write));
+}
+
+void Room::written(std::optional<table::Fault> fault, Millis now) {
+    now_ = now;
+    base::verify(writing_.has_value(), "only what was asked for is written");
+    const Writing done = *std::exchange(writing_, std::nullopt);
+    if (fault) {
+        recover(done, *fault);
+    } else {
+        done.then();
+    }
+    take_waiting();
+}
+
+void Room::recover(const Writing& failed, table::Fault fault) {
+    ++around_.figures.faults;
+    if (failed.asker.connection != kNobody) {
+        say(failed.asker.connection, protocol::Faulted{fault}, failed.asker.ack);
+    }
+    if (failed.kind == Writing::Kind::Join) {
+        around_.outbox.answered(failed.asker.connection, id(), Outbox::Joining::Refused);
+    }
+    if (failed.kind != Writing::Kind::Step) {
+        return;
+    }
+    // The game ran ahead of the store: back to what was written.
+    auto stored = around_.keeper.load(id());
+    if (stored && *stored) {
+        if (auto game = LiveGame::resume(shelf_game_, **stored)) {
+            game_ = *std::move(game);
+            // What was due is due no sooner than the next try.
+            retry_due_ = now_ + around_.limits.retry_pause;
+            bot_due_.reset();
+            if (clock_due_ && *clock_due_ <= now_) {
+                clock_due_.reset();
+            }
+            return;
+        }
+    }
+    lost_ = true;
+    for (const ConnectionId connection : connections()) {
+        say(connection, protocol::Bye{"room.lost"});
+    }
+    members_.clear();
+    waiting_.clear();
+}
+
+// Moves
+
+void Room::on(const Asker& asker, const protocol::Act& act) {
+    if (const auto refusal = refuses_player(asker, act.seat)) {
+        return refuse(asker, *refusal);
+    }
+    make(asker, game_.act(act.seat, act.move));
+}
+
+void Room::on(const Asker& asker, const protocol::Undo& undo) {
+    if (const auto refusal = refuses_player(asker, undo.seat)) {
+        return refuse(asker, *refusal);
+    }
+    make(asker, game_.undo(undo.seat));
+}
+
+void Room::make(const Asker& asker, rules::Result<Step> step) {
+    if (!step) {
+        return refuse(asker, step.error());
+    }
+    begin(asker, *std::move(step));
+}
+
+void Room::begin(const Asker& asker, Step step) {
+    const bool was_running = head_.clock_seconds > 0;
+    write({.kind = Writing::Kind::Step,
+           .asker = asker,
+           .then =
+               [this, asker, was_running, events = std::move(step.events)] {
+                   ++around_.figures.moves;
+                   const Seats before = clock_seats_;
+                   plan();
+                   tell_step(asker, events);
+                   // The clock is part of how things stand, and so is the end.
+                   if ((was_running && clock_seats_ != before) || game_.match().acting().empty()) {
+                       tell_room();
+                   }
+               }},
+          store::Append{.room = id(), .entries = std::move(step.entries)});
+}
+
+// Time
+
+void Room::plan() {
+    retry_due_.reset();
+    const Seats acting = game_.match().acting();
+    Seats people;
+    bot_due_.reset();
+    for (const Seat seat : acting) {
+        if (!record(seat).bot.empty()) {
+            bot_due_ = now_ + around_.limits.bot_pause;
+        } else {
+            people.add(seat);
+        }
+    }
+    if (head_.clock_seconds == 0 || people.empty()) {
+        clock_due_.reset();
+    } else if (people != clock_seats_ || !clock_due_ || *clock_due_ <= now_) {
+        clock_due_ = now_ + Millis{head_.clock_seconds} * 1000;
+    }
+    clock_seats_ = head_.clock_seconds == 0 ? Seats() : people;
+}
+
+std::optional<Millis> Room::due() const {
+    if (writing_ || lost_) {
+        return std::nullopt;
+    }
+    std::optional<Millis> first;
+    for (const auto& moment : {bot_due_, clock_due_, retry_due_}) {
+        if (moment && (!first || *moment < *first)) {
+            first = moment;
+        }
+    }
+    return first;
+}
+
+void Room::tick(Millis now) {
+    now_ = now;
+    if (writing_ || lost_) {
+        return;
+    }
+    if (retry_due_ && *retry_due_ <= now) {
+        retry_due_.reset();
+        if (game_.nature_owes()) {
+            return begin({}, game_.settle());
+        }
+        return plan();
+    }
+    const Seats acting = game_.match().acting();
+    if (bot_due_ && *bot_due_ <= now) {
+        for (const Seat seat : acting) {
+            if (!record(seat).bot.empty()) {
+                return bot_moves(seat, bot_of(seat));
+            }
+        }
+        bot_due_.reset();
+    }
+    if (clock_due_ && *clock_due_ <= now) {
+        // Time is up: a bot decides, this once.
+        const auto bot = bots::bot_rows().front().make(draw_seed());
+        for (const Seat seat : acting) {
+            if (record(seat).bot.empty()) {
+                return bot_moves(seat, *bot);
+            }
+        }
+        clock_due_.reset();
+    }
+}
+
+bots::Bot& Room::bot_of(Seat seat) {
+    auto& bot = bots_[rules::at(seat)];
+    if (bot == nullptr) {
+        const bots::BotRow* row = bots::find_bot(record(seat).bot);
+        // A bot that this program no longer has is played by the first that it has.
+        row = row == nullptr ? &bots::bot_rows().front() : row;
+        bot = row->make(draw_seed());
+    }
+    return *bot;
+}
+
+void Room::bot_moves(Seat seat, bots::Bot& bot) {
+    const auto legal = game_.match().legal(seat);
+    base::verify(!legal.empty(), "whoever is to act has a legal move");
+    auto step = game_.act(seat, bot.choose({.seat = seat, .legal = legal, .advice = [&] {
+                                                return game_.match().advise(seat);
+                                            }}));
+    base::verify(step.has_value(), "a bot chooses among the legal moves");
+    begin({}, *std::move(step));
+}
+
+}  // namespace jobsite::server

@@ -1,0 +1,243 @@
+#include "server/testing/conversation.h"
+
+namespace jobsite::server {
+
+namespace {
+
+using rules::Seat;
+using testing::Json;
+
+class RoomPeople : public testing::Conversation {
+   protected:
+    // Lets everything happen that is due within that many seconds.
+    void wait(int seconds) {
+        const Millis until = now + Millis{seconds} * 1000;
+        for (auto due = room->due(); due && *due <= until; due = room->due()) {
+            now = std::max(now, *due);
+            room->tick(now);
+            flush();
+        }
+        now = until;
+    }
+    void say(ConnectionId who, std::string_view seat, const std::string& text) {
+        hear(who, Json{{"type", "say"}, {"seat", seat}, {"text", text}});
+    }
+    void open_with_bot(const std::string& more = "") {
+        open(R"({"type":"open","game":"monster_office",)" + more +
+             R"("seats":[{"kind":"here"},{"kind":"bot","bot":"random"}]})");
+        join(kAda, keys.seats[0].token);
+    }
+};
+
+TEST_F(RoomPeople, talk_reaches_everybody) {
+    open_for_two();
+    sit();
+    join(kEve, keys.spectator);
+    say(kAda, "p1", "Good morning <b>all</b>");
+    for (const ConnectionId who : {kAda, kBob, kEve}) {
+        EXPECT_EQ(last(who, "said"), (Json{{"type", "said"},
+                                           {"seat", "p1"},
+                                           {"name", "Ada"},
+                                           {"text", "Good morning <b>all</b>"}}));
+    }
+}
+
+TEST_F(RoomPeople, spectators_do_not_talk_and_nobody_talks_for_others) {
+    open_for_two();
+    sit();
+    join(kEve, keys.spectator);
+    say(kEve, "spectator", "psst");
+    EXPECT_EQ(refusal(kEve), "room.only_watching");
+    say(kEve, "p1", "psst");
+    EXPECT_EQ(refusal(kEve), "room.not_joined");
+    EXPECT_TRUE(last(kAda, "said").empty());
+}
+
+TEST_F(RoomPeople, empty_long_and_harmful_words_are_refused) {
+    open_for_two();
+    sit();
+    for (const std::string& text : {std::string(), std::string("   "), std::string(301, 'a'),
+                                    std::string("a\nb"), std::string("\u202eabc")}) {
+        ear.heard.clear();
+        say(kAda, "p1", text);
+        EXPECT_EQ(refusal(kAda), "room.bad_words");
+        EXPECT_EQ(count(kBob), 0U);
+    }
+}
+
+TEST_F(RoomPeople, a_name_is_changed_for_good) {
+    open_for_two();
+    sit();
+    hear(kBob, Json{{"type", "rename"}, {"seat", "p2"}, {"name", "Robert"}, {"ack", 3}});
+    EXPECT_EQ(last(kBob, "room")["ack"], 3);
+    EXPECT_EQ(last(kAda, "room")["seats"][1]["name"], "Robert");
+    for (const std::string& name : {std::string(), std::string(25, 'x'), std::string(" a"),
+                                    std::string("\u200b"), std::string("a\tb")}) {
+        hear(kBob, Json{{"type", "rename"}, {"seat", "p2"}, {"name", name}});
+        EXPECT_EQ(refusal(kBob), "room.bad_name");
+    }
+    hear(kBob, Json{{"type", "rename"}, {"seat", "p1"}, {"name", "x"}});
+    EXPECT_EQ(refusal(kBob), "room.not_joined");
+    EXPECT_EQ((**disk.ledger.load(keys.room)).head.seats[1].name, "Robert");
+}
+
+TEST_F(RoomPeople, leaving_is_said_and_ends_the_right_to_act) {
+    open_for_two();
+    sit();
+    hear(kBob, Json{{"type", "leave"}, {"seat", "p2"}, {"ack", 1}});
+    EXPECT_EQ(last(kBob, "left")["ack"], 1);
+    EXPECT_EQ(last(kAda, "room")["seats"][1]["connections"], 0);
+    hear(kBob, act(Seat::P2, "draw project"));
+    EXPECT_EQ(refusal(kBob), "room.not_joined");
+    hear(kBob, Json{{"type", "leave"}, {"seat", "p2"}});
+    EXPECT_EQ(refusal(kBob), "room.not_joined");
+}
+
+TEST_F(RoomPeople, a_room_without_people_is_idle) {
+    open_for_two();
+    EXPECT_TRUE(room->is_idle());
+    sit();
+    room->gone(kAda, now);
+    EXPECT_FALSE(room->is_idle());
+    EXPECT_EQ(last(kBob, "room")["seats"][0]["connections"], 0);
+    room->gone(kBob, now);
+    EXPECT_TRUE(room->is_idle());
+}
+
+TEST_F(RoomPeople, bots_move_after_a_pause) {
+    open_with_bot(R"("options":{"contest":"quick"},)");
+    choice = 0;
+    for (int i = 0; i < 30; ++i) {
+        wait(60);
+        if (acting().empty()) {
+            break;
+        }
+        ASSERT_EQ(acting(), rules::Seats(Seat::P1));
+        play_one();
+        if (acting() == rules::Seats(Seat::P2)) {
+            ASSERT_EQ(room->due(), now + limits.bot_pause);
+        }
+    }
+}
+
+TEST_F(RoomPeople, an_absent_persons_seat_can_be_handed_over_and_back) {
+    open_for_two();
+    sit();
+    const Json hand_over{{"type", "hand_over"}, {"seat", "p2"}, {"to", "bot"}};
+    hear(kAda, hand_over);
+    EXPECT_EQ(refusal(kAda), "room.still_here");
+
+    room->gone(kBob, now);
+    join(kEve, keys.spectator);
+    hear(kEve, hand_over);
+    EXPECT_EQ(refusal(kEve), "room.not_joined");
+    hear(kAda, Json{{"type", "hand_over"}, {"seat", "p2"}, {"to", "bot"}, {"bot", "deep thought"}});
+    EXPECT_EQ(refusal(kAda), "protocol.unknown_bot");
+    hear(kAda, Json{{"type", "hand_over"}, {"seat", "p5"}, {"to", "bot"}});
+    EXPECT_EQ(refusal(kAda), "protocol.no_such_seat");
+    hear(kAda, hand_over);
+    EXPECT_EQ(last(kAda, "room")["seats"][1]["bot"], bots::bot_rows().front().name);
+    EXPECT_EQ(last(kAda, "room")["seats"][1]["kind"], "link");
+    hear(kAda, hand_over);
+    EXPECT_EQ(refusal(kAda), "room.bot_plays");
+    hear(kAda, Json{{"type", "hand_over"}, {"seat", "p2"}, {"to", "person"}});
+    EXPECT_EQ(refusal(kAda), "room.not_joined");
+
+    wait(60);
+    EXPECT_EQ(acting(), rules::Seats(Seat::P1));
+
+    join(kBob, bobs_token);
+    EXPECT_FALSE(last(kBob, "told").contains("legal"));
+    hear(kBob, act(Seat::P2, "draw project"));
+    EXPECT_EQ(refusal(kBob), "room.bot_plays");
+    hear(kBob, Json{{"type", "hand_over"}, {"seat", "p2"}, {"to", "person"}});
+    EXPECT_FALSE(last(kBob, "room")["seats"][1].contains("bot"));
+    hear(kBob, Json{{"type", "hand_over"}, {"seat", "p2"}, {"to", "person"}});
+    EXPECT_EQ(refusal(kBob), "room.no_bot_plays");
+}
+
+TEST_F(RoomPeople, a_seat_that_comes_back_to_a_person_in_turn_gets_its_moves) {
+    open_for_two();
+    sit();
+    const Seat seat = to_act();
+    const auto token = seat == Seat::P1 ? keys.seats[0].token : bobs_token;
+    const ConnectionId who = sitter(seat);
+    limits.bot_pause = 100'000;
+    hear(who, Json{{"type", "hand_over"}, {"seat", rules::print_seat(seat)}, {"to", "bot"}});
+    hear(who, Json{{"type", "hand_over"}, {"seat", rules::print_seat(seat)}, {"to", "person"}});
+    EXPECT_TRUE(last(who, "told").contains("legal"));
+}
+
+TEST_F(RoomPeople, when_the_clock_runs_out_a_bot_decides_once) {
+    open(R"({"type":"open","game":"monster_office","options":{"contest":"quick"},"clock":30,)"
+         R"("seats":[{"kind":"here"},{"kind":"link"}]})");
+    sit();
+    const Json clock = last(kAda, "room")["clock"];
+    EXPECT_EQ(clock["seconds"], 30);
+    EXPECT_EQ(clock["left"], 30);
+    EXPECT_EQ(clock["seats"], Json({rules::print_seat(to_act())}));
+    const std::size_t before = (**disk.ledger.load(keys.room)).entries.size();
+    wait(29);
+    EXPECT_EQ((**disk.ledger.load(keys.room)).entries.size(), before);
+    wait(2);
+    EXPECT_GT((**disk.ledger.load(keys.room)).entries.size(), before);
+    EXPECT_FALSE(last(kAda, "room")["seats"][0].contains("bot"));
+    ASSERT_TRUE(room->due());
+    EXPECT_GT(*room->due(), now + 25'000);
+}
+
+TEST_F(RoomPeople, after_a_fault_bots_try_again) {
+    open_with_bot(R"("options":{"contest":"quick"},)");
+    while (acting() != rules::Seats(Seat::P2)) {
+        play_one();
+    }
+    const std::size_t before = (**disk.ledger.load(keys.room)).entries.size();
+    disk.failing = table::Fault::NoSpace;
+    wait(5);
+    EXPECT_EQ((**disk.ledger.load(keys.room)).entries.size(), before);
+    EXPECT_TRUE(last(kAda, "fault").empty());
+    disk.failing.reset();
+    wait(5);
+    EXPECT_GT((**disk.ledger.load(keys.room)).entries.size(), before);
+}
+
+TEST_F(RoomPeople, a_rematch_comes_after_the_end_and_only_once) {
+    limits.bot_pause = 0;
+    open(R"({"type":"open","game":"monster_office",)"
+         R"("seats":[{"kind":"here","name":"Ada"},{"kind":"link"}]})");
+    sit();
+    const Json rematch{{"type", "rematch"}, {"seat", "p1"}, {"ack", 9}};
+    hear(kAda, rematch);
+    EXPECT_EQ(refusal(kAda), "room.not_over");
+    for (const std::string_view seat : {"p1", "p2"}) {
+        hear(seat == "p1" ? kAda : kBob,
+             Json{{"type", "hand_over"}, {"seat", seat}, {"to", "bot"}});
+    }
+    while (room->due()) {
+        wait(1);
+    }
+    ASSERT_TRUE(acting().empty());
+    EXPECT_TRUE(last(kAda, "told").contains("outcome"));
+    EXPECT_EQ(last(kAda, "room")["over"], true);
+    hear(kAda, act(Seat::P1, "draw project"));
+
+    hear(kAda, rematch);
+    const std::string next = last(kAda, "room")["rematch"];
+    EXPECT_EQ(last(kAda, "room")["ack"], 9);
+    EXPECT_EQ(last(kBob, "room")["rematch"], next);
+    hear(kBob, Json{{"type", "rematch"}, {"seat", "p2"}});
+    EXPECT_EQ(last(kBob, "room")["rematch"], next);
+    come_back();
+    join(kEve, keys.spectator);
+    EXPECT_EQ(last(kEve, "room")["rematch"], next);
+
+    keys.room = next;
+    come_back();
+    join(kBob, bobs_token);
+    EXPECT_EQ(last(kBob, "joined")["seat"], "p2");
+    EXPECT_EQ(last(kBob, "room")["over"], false);
+}
+
+}  // namespace
+
+}  // namespace jobsite::server

@@ -1,0 +1,68 @@
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include <tl/expected.hpp>
+
+#include "server/figures.h"
+#include "server/hall.h"
+#include "server/http_files.h"
+#include "server/limits.h"
+#include "server/net.h"
+#include "server/shelf.h"
+#include "store/store.h"
+
+namespace jobsite::server {
+
+// All of it together: the network, the hall and its workers, the client's files.
+class Server final : public Listener, public HallDoor {
+   public:
+    struct Options {
+        NetOptions net;
+        Limits limits;
+        unsigned workers = 1;
+        std::filesystem::path client;  // folder of the built client
+    };
+
+    // It listens when this returns. The shelf and the store outlive it.
+    static tl::expected<std::unique_ptr<Server>, Net::Fault> open(Options options,
+                                                                  const Shelf& shelf,
+                                                                  store::Store& store);
+    ~Server() override = default;
+
+    // Serves until stop() is called by any thread: then everybody is told goodbye, and
+    // what is being written is written.
+    void run() { net_->run(); }
+    void stop();
+
+    [[nodiscard]] int port() const { return net_->port(); }
+    [[nodiscard]] bool has_client() const { return !files_.empty(); }
+    [[nodiscard]] const Figures& figures() const { return figures_; }
+
+    bool opened(ConnectionId connection, const std::string& address) override;
+    void heard(ConnectionId connection, std::string_view frame) override;
+    void closed(ConnectionId connection) override;
+    HttpAnswer asked(const HttpRequest& request) override;
+
+    void send(ConnectionId to, std::string frame) override;
+    void close(ConnectionId connection) override;
+    void call(std::function<void()> function) override;
+
+   private:
+    Server(Options options, store::Store& store);
+
+    const Options options_;
+    store::Store& store_;
+    Figures figures_;
+    HttpFiles files_;
+    std::unique_ptr<Net> net_;
+    std::unique_ptr<Hall> hall_;
+};
+
+// The figures as Prometheus reads them.
+std::string print_metrics(const Figures& figures, const store::Store::Figures& store);
+
+}  // namespace jobsite::server

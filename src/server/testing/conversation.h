@@ -1,0 +1,182 @@
+#pragma once
+
+#include <deque>
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "protocol/room_text.h"
+#include "server/load_shelf.h"
+#include "server/opening.h"
+#include "server/room.h"
+#include "server/tokens.h"
+#include "store/memory_ledger.h"
+
+// Talks with a room, without sockets, threads or clocks.
+namespace jobsite::server::testing {
+
+using Json = nlohmann::ordered_json;
+
+// All that was said, by connection, in its order.
+class Ear final : public Outbox {
+   public:
+    void send(ConnectionId to, std::string frame) override {
+        bytes[to] += frame + "\n";
+        heard[to].push_back(Json::parse(frame));
+    }
+    void answered(ConnectionId connection, const std::string& /*room*/, Joining joining) override {
+        joins.emplace_back(connection, joining);
+    }
+
+    std::map<ConnectionId, std::vector<Json>> heard;
+    std::map<ConnectionId, std::string> bytes;
+    std::vector<std::pair<ConnectionId, Joining>> joins;
+};
+
+// A store whose disk works, stalls or fails as the test wishes.
+class Disk final : public Keeper {
+   public:
+    void write(const std::string& room, store::Write write) override {
+        waiting.emplace_back(room, std::move(write));
+    }
+    store::Answer<std::optional<store::StoredRoom>> load(std::string_view room) override {
+        if (unreadable) {
+            return tl::unexpected(table::Fault::NotReadable);
+        }
+        return ledger.load(room);
+    }
+
+    // Lets the oldest write happen, or fail.
+    std::optional<table::Fault> commit() {
+        const auto [room, write] = std::move(waiting.front());
+        waiting.pop_front();
+        return failing ? failing : ledger.commit(std::span(&write, 1)).front();
+    }
+
+    store::MemoryLedger ledger;
+    std::deque<std::pair<std::string, store::Write>> waiting;
+    std::optional<table::Fault> failing;
+    bool stalled = false;
+    bool unreadable = false;
+};
+
+inline const Shelf& shelf() {
+    static const Shelf built_in = [] {
+        start_sodium();
+        auto loaded = load_shelf();
+        base::verify(loaded.has_value(), "the built-in data is good");
+        return *std::move(loaded);
+    }();
+    return built_in;
+}
+
+class Conversation : public ::testing::Test {
+   protected:
+    static constexpr ConnectionId kAda{1};
+    static constexpr ConnectionId kBob{2};
+    static constexpr ConnectionId kEve{3};
+
+    // Opens a room of that many people, the first here and the others by link.
+    void open(const std::string& frame) {
+        const auto request = protocol::read_room(frame);
+        ASSERT_TRUE(request);
+        auto opening =
+            prepare(std::get<protocol::Open>(request->message), make_room_id(), shelf(), limits);
+        ASSERT_TRUE(opening);
+        keys = opening->answer;
+        disk.ledger.commit(std::vector<store::Write>{store::Create{opening->head}});
+        come_back();
+    }
+    void open_for_two() {
+        open(R"({"type":"open","game":"monster_office","options":{"contest":"quick"},)"
+             R"("seats":[{"kind":"here","name":"Ada"},{"kind":"link"}]})");
+    }
+
+    // The room as it comes out of the store.
+    void come_back() {
+        auto stored = disk.ledger.load(keys.room);
+        auto opened = Room::open(around, **stored, now);
+        ASSERT_TRUE(opened) << opened.error().problem;
+        room = *std::move(opened);
+        flush();
+    }
+
+    void hear(ConnectionId from, const Json& message) {
+        const std::string frame = message.dump();
+        const auto request = protocol::read_room(frame);
+        ASSERT_TRUE(request) << frame;
+        room->hear(from, *request, now);
+        flush();
+    }
+
+    void flush() {
+        while (!disk.stalled && !disk.waiting.empty()) {
+            const auto fault = disk.commit();
+            room->written(fault, now);
+        }
+    }
+
+    void join(ConnectionId from, const std::string& token, std::uint64_t seen = 0) {
+        hear(from, Json{{"type", "join"}, {"room", keys.room}, {"token", token}, {"seen", seen}});
+    }
+    // Ada sits at p1, Bob at p2; Bob's seat token is kept.
+    void sit() {
+        join(kAda, keys.seats[0].token);
+        join(kBob, keys.seats[1].invitation);
+        bobs_token = last(kBob, "joined")["token"];
+    }
+
+    // What the connection heard last of that type.
+    Json last(ConnectionId who, std::string_view type) {
+        const auto& all = ear.heard[who];
+        for (auto message = all.rbegin(); message != all.rend(); ++message) {
+            if ((*message)["type"] == type) {
+                return *message;
+            }
+        }
+        return Json::object();
+    }
+    std::string refusal(ConnectionId who) { return last(who, "refused").value("key", ""); }
+    std::size_t count(ConnectionId who) { return ear.heard[who].size(); }
+
+    rules::Seat to_act() { return *acting().begin(); }
+    // As Ada was told.
+    rules::Seats acting() {
+        const Json told = last(kAda, "told");
+        rules::Seats seats;
+        for (const Json& seat : told.at("acting")) {
+            seats.add(*rules::parse_seat(seat.get<std::string>()));
+        }
+        return seats;
+    }
+    ConnectionId sitter(rules::Seat seat) { return seat == rules::Seat::P1 ? kAda : kBob; }
+    Json act(rules::Seat seat, const std::string& move, std::uint32_t ack = 7) {
+        return {{"type", "act"}, {"seat", rules::print_seat(seat)}, {"move", move}, {"ack", ack}};
+    }
+    // Whoever is to act makes the first legal move.
+    void play_one() {
+        const rules::Seat seat = to_act();
+        const Json told = last(sitter(seat), "told");
+        ASSERT_TRUE(told.contains("legal")) << told;
+        hear(sitter(seat), act(seat, told["legal"][choice++ % told["legal"].size()]));
+    }
+
+    Limits limits{};
+    Ear ear;
+    Disk disk;
+    Figures figures;
+    Surroundings around{shelf(), limits, ear, disk, figures};
+    protocol::Opened keys;
+    std::string bobs_token;
+    std::unique_ptr<Room> room;
+    Millis now = 1000;
+    std::size_t choice = 0;
+};
+
+}  // namespace jobsite::server::testing

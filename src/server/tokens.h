@@ -1,0 +1,34 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "store/records.h"
+
+// Secrets and what is drawn by lot, all from libsodium. The program calls
+// start_sodium() once before any other of these.
+namespace jobsite::server {
+
+void start_sodium();
+
+// 128 bits as 22 characters of base64url: what a seat is claimed with.
+inline constexpr std::size_t kTokenLength = 22;
+std::string make_token();
+
+// The fingerprint under which a token is kept (BLAKE2b).
+store::TokenHash hash_token(std::string_view token);
+
+// Takes as long for a near miss as for a far one.
+bool same(const store::TokenHash& a, const store::TokenHash& b);
+
+// A room's public name: 10 characters of lower-case base32.
+inline constexpr std::size_t kRoomIdLength = 10;
+std::string make_room_id();
+bool is_room_id(std::string_view text);
+
+// A number that nobody can foretell, to seed Nature's dice.
+std::uint64_t draw_seed();
+
+}  // namespace jobsite::server

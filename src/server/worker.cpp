@@ -1,0 +1,216 @@
+#include "server/worker.h"
+
+#include <chrono>
+
+#include "base/verify.h"
+#include "protocol/room_text.h"
+#include "server/tokens.h"
+
+namespace jobsite::server {
+
+namespace {
+
+std::uint64_t microseconds() {
+    return static_cast<std::uint64_t>(std::chrono::duration_cast<std::chrono::microseconds>(
+                                          std::chrono::steady_clock::now().time_since_epoch())
+                                          .count());
+}
+
+}  // namespace
+
+Worker::Worker(const Shelf& shelf, const Limits& limits, Outbox& outbox, store::Store& store,
+               Figures& figures)
+    : around_{shelf, limits, outbox, *this, figures}, store_(store), thread_([this] { run(); }) {}
+
+Worker::~Worker() {
+    {
+        const std::lock_guard lock(mutex_);
+        closing_ = true;
+    }
+    changed_.notify_one();
+    thread_.join();
+}
+
+void Worker::give(Job job) {
+    bool first = false;
+    {
+        const std::lock_guard lock(mutex_);
+        first = jobs_.empty();
+        jobs_.push_back(std::move(job));
+    }
+    if (first) {
+        changed_.notify_one();
+    }
+}
+
+void Worker::run() {
+    while (true) {
+        std::vector<Job> jobs = wait();
+        for (Job& job : jobs) {
+            do_job(job);
+        }
+        tick();
+        const std::lock_guard lock(mutex_);
+        // What is being written will still be answered, and told.
+        if (closing_ && jobs_.empty() && writing_ == 0) {
+            return;
+        }
+    }
+}
+
+std::vector<Job> Worker::wait() {
+    std::unique_lock lock(mutex_);
+    const auto is_called = [&] { return !jobs_.empty() || (closing_ && writing_ == 0); };
+    if (due_.empty() || closing_) {
+        changed_.wait(lock, is_called);
+    } else {
+        const auto until =
+            std::chrono::steady_clock::time_point(std::chrono::milliseconds(due_.begin()->first));
+        changed_.wait_until(lock, until, is_called);
+    }
+    return std::exchange(jobs_, {});
+}
+
+void Worker::do_job(Job& job) {
+    std::visit([&](auto& one) { on(one); }, job);
+}
+
+void Worker::refuse(const Heard& heard, const protocol::RoomAnswer& answer) {
+    around_.outbox.send(heard.from,
+                        protocol::write_room(answer, heard.request.ack, around_.shelf.texts));
+    if (std::holds_alternative<protocol::Join>(heard.request.message)) {
+        around_.outbox.answered(heard.from, heard.room, Outbox::Joining::Refused);
+    }
+}
+
+Room* Worker::fetch(const Heard& heard) {
+    const auto found = rooms_.find(heard.room);
+    if (found != rooms_.end()) {
+        return found->second.room.get();
+    }
+    if (!std::holds_alternative<protocol::Join>(heard.request.message)) {
+        ++around_.figures.refusals;
+        refuse(heard, protocol::Refused{protocol::kNotJoined, {}});
+        return nullptr;
+    }
+    auto stored = store_.load(heard.room);
+    if (!stored) {
+        ++around_.figures.faults;
+        refuse(heard, protocol::Faulted{stored.error()});
+        return nullptr;
+    }
+    if (!*stored) {
+        ++around_.figures.refusals;
+        refuse(heard, protocol::Refused{protocol::kUnknownRoom, {}});
+        return nullptr;
+    }
+    auto room = Room::open(around_, **std::move(stored), steady_clock_now());
+    if (!room) {
+        // Played by other rules or with other data: it cannot go on here.
+        ++around_.figures.faults;
+        refuse(heard, protocol::Faulted{table::Fault::Damaged});
+        return nullptr;
+    }
+    ++around_.figures.rooms;
+    return rooms_.emplace(heard.room, Kept{*std::move(room), {}}).first->second.room.get();
+}
+
+void Worker::on(Heard& heard) {
+    if (Room* const room = fetch(heard)) {
+        room->hear(heard.from, heard.request, steady_clock_now());
+        look_after(heard.room);
+    }
+}
+
+void Worker::on(Gone& gone) {
+    const auto found = rooms_.find(gone.room);
+    if (found != rooms_.end()) {
+        found->second.room->gone(gone.connection, steady_clock_now());
+        look_after(gone.room);
+    }
+}
+
+void Worker::on(Open& open) {
+    auto opening = prepare(open.open, open.room, around_.shelf, around_.limits);
+    if (!opening) {
+        ++around_.figures.refusals;
+        around_.outbox.send(open.from,
+                            protocol::write_room(opening.error(), open.ack, around_.shelf.texts));
+        return;
+    }
+    opening_.emplace(open.room, Pending{open.from, open.ack, std::move(opening->answer)});
+    write(open.room, store::Create{std::move(opening->head)});
+}
+
+void Worker::on(Written& written) {
+    --writing_;
+    const auto opened = opening_.find(written.room);
+    if (opened != opening_.end()) {
+        const Pending pending = std::move(opened->second);
+        opening_.erase(opened);
+        around_.figures.rooms_opened += written.fault ? 0 : 1;
+        around_.figures.faults += written.fault ? 1 : 0;
+        const protocol::RoomAnswer answer =
+            written.fault ? protocol::RoomAnswer(protocol::Faulted{*written.fault})
+                          : protocol::RoomAnswer(pending.answer);
+        around_.outbox.send(pending.from,
+                            protocol::write_room(answer, pending.ack, around_.shelf.texts));
+        return;
+    }
+    const auto found = rooms_.find(written.room);
+    base::verify(found != rooms_.end(), "a room stays while it is being written");
+    found->second.room->written(written.fault, steady_clock_now());
+    look_after(written.room);
+}
+
+void Worker::look_after(const std::string& id) {
+    const auto found = rooms_.find(id);
+    Kept& kept = found->second;
+    if (kept.due) {
+        due_.erase({*kept.due, id});
+        kept.due.reset();
+    }
+    if (kept.room->is_idle() || kept.room->is_lost()) {
+        rooms_.erase(found);
+        --around_.figures.rooms;
+        return;
+    }
+    kept.due = kept.room->due();
+    if (kept.due) {
+        due_.emplace(*kept.due, id);
+    }
+}
+
+void Worker::tick() {
+    const Millis now = steady_clock_now();
+    while (!due_.empty() && due_.begin()->first <= now) {
+        const std::string id = due_.begin()->second;
+        rooms_.find(id)->second.room->tick(now);
+        look_after(id);
+    }
+}
+
+void Worker::write(const std::string& room, store::Write write) {
+    ++writing_;
+    const std::uint64_t start = microseconds();
+    store::Done done = [this, room, start](std::optional<table::Fault> fault) {
+        ++around_.figures.writes;
+        around_.figures.write_microseconds += microseconds() - start;
+        give(Written{room, fault});
+    };
+    if (auto* const create = std::get_if<store::Create>(&write)) {
+        store_.create(std::move(create->head), std::move(done));
+    } else if (auto* const change = std::get_if<store::SeatChange>(&write)) {
+        store_.change(std::move(change->room), change->seat, std::move(change->now),
+                      std::move(done));
+    } else {
+        auto& append = std::get<store::Append>(write);
+        store_.append(std::move(append.room), std::move(append.entries), std::move(done));
+    }
+}
+
+store::Answer<std::optional<store::StoredRoom>> Worker::load(std::string_view room) {
+    return store_.load(room);
+}
+
+}  // namespace jobsite::server

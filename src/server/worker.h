@@ -1,0 +1,107 @@
+#pragma once
+
+#include <condition_variable>
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <set>
+#include <string>
+#include <thread>
+#include <unordered_map>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "protocol/room_messages.h"
+#include "server/ids.h"
+#include "server/opening.h"
+#include "server/room.h"
+#include "store/store.h"
+
+namespace jobsite::server {
+
+// What is asked of a worker, in the order in which it came.
+struct Heard {
+    std::string room;
+    ConnectionId from{};
+    protocol::RoomRequest request;
+};
+struct Gone {
+    std::string room;
+    ConnectionId connection{};
+};
+struct Open {
+    ConnectionId from{};
+    protocol::Ack ack;
+    std::string room;  // its id to be
+    protocol::Open open;
+};
+struct Written {
+    std::string room;
+    std::optional<table::Fault> fault;
+};
+using Job = std::variant<Heard, Gone, Open, Written>;
+
+// A thread and the rooms that belong to it. Jobs come in by a queue; what the rooms
+// say leaves by the outbox. A room is fetched from the store when somebody joins it
+// and let go when the last one has left.
+class Worker final : public Keeper {
+   public:
+    Worker(const Shelf& shelf, const Limits& limits, Outbox& outbox, store::Store& store,
+           Figures& figures);
+    // Waits until nothing is being written, then stops.
+    ~Worker() override;
+
+    // Any thread may call this.
+    void give(Job job);
+
+   private:
+    void run();
+    // The jobs that have come, or none if something else is due.
+    std::vector<Job> wait();
+    void do_job(Job& job);
+
+    void on(Heard& heard);
+    void on(Gone& gone);
+    void on(Open& open);
+    void on(Written& written);
+
+    // The room, fetched from the store if somebody wants to join it.
+    Room* fetch(const Heard& heard);
+    void refuse(const Heard& heard, const protocol::RoomAnswer& answer);
+    // After anything has happened in a room: when is it due, is it still needed?
+    void look_after(const std::string& id);
+    void tick();
+
+    void write(const std::string& room, store::Write write) override;
+    store::Answer<std::optional<store::StoredRoom>> load(std::string_view room) override;
+
+    struct Kept {
+        std::unique_ptr<Room> room;
+        std::optional<Millis> due;
+    };
+    // A room that is being written for the first time.
+    struct Pending {
+        ConnectionId from{};
+        protocol::Ack ack;
+        protocol::Opened answer;
+    };
+
+    Surroundings around_;
+    store::Store& store_;
+    std::unordered_map<std::string, Kept> rooms_;
+    std::set<std::pair<Millis, std::string>> due_;
+    std::map<std::string, Pending> opening_;
+    std::size_t writing_ = 0;
+
+    std::mutex mutex_;  // guards the two that follow
+    std::vector<Job> jobs_;
+    bool closing_ = false;
+    std::condition_variable changed_;
+    std::thread thread_;  // last, for it uses all the others
+};
+
+}  // namespace jobsite::server
