@@ -14,11 +14,16 @@ namespace {
 using Json = nlohmann::json;
 
 constexpr std::size_t kMaxList = 100;
+constexpr std::uint64_t kMaxSmall = 1000;
 
 bool is_text(const Json& value) { return value.is_string(); }
 
 bool is_seat(const Json& value) {
     return value.is_string() && rules::parse_seat(value.get_ref<const std::string&>()).has_value();
+}
+
+bool is_texts(const Json& value) {
+    return value.is_array() && value.size() <= kMaxList && std::ranges::all_of(value, is_text);
 }
 
 bool is_choices(const Json& value) {
@@ -54,7 +59,9 @@ constexpr std::array kKinds{
             [](const Json& value) {
                 return is_number_to(value, std::numeric_limits<std::uint64_t>::max());
             }},
+    KindRow{"small_number", [](const Json& value) { return is_number_to(value, kMaxSmall); }},
     KindRow{"seat", is_seat},
+    KindRow{"texts", is_texts},
     KindRow{"choices", is_choices},
     KindRow{"chairs", is_chairs},
     KindRow{"hand_over_to", is_hand_over_to},

@@ -11,8 +11,17 @@
 
 namespace jobsite::protocol {
 
-// The kinds of values that the fields of a room's messages have.
-enum class FieldKind : std::uint8_t { Text, Number, Seat, Choices, Chairs, HandOverTo };
+// The kinds of values that fields of messages have.
+enum class FieldKind : std::uint8_t {
+    Text,
+    Number,
+    SmallNumber,
+    Seat,
+    Texts,
+    Choices,
+    Chairs,
+    HandOverTo,
+};
 enum class Presence : std::uint8_t { Needed, Optional };
 
 struct FieldRow {

@@ -1,20 +1,14 @@
 #include <algorithm>
 #include <array>
-#include <limits>
 
-#include "protocol/fields.h"
+#include "protocol/reader.h"
 #include "protocol/room_text.h"
-#include "protocol/strict_json.h"
 
 namespace jobsite::protocol {
 
 namespace {
 
 using Json = nlohmann::json;
-
-Seat seat_of(const Json& json) {
-    return rules::parse_seat(json.at("seat").get_ref<const std::string&>()).value();
-}
 
 std::string text_of(const Json& json, const char* field) {
     return json.value(field, std::string());
@@ -70,12 +64,6 @@ RoomMessage read_rematch(const Json& json) { return Rematch{seat_of(json)}; }
 RoomMessage read_at(const Json& json) { return At{seat_of(json), number_of(json, "event")}; }
 RoomMessage read_ping(const Json& /*json*/) { return Ping{}; }
 
-struct Reader {
-    std::string_view type;
-    std::span<const FieldRow> fields;
-    RoomMessage (*read)(const Json& json);  // of a message whose fields have been checked
-};
-
 constexpr Presence kOptional = Presence::Optional;
 
 constexpr std::array kHelloFields{FieldRow{"version", FieldKind::Number}};
@@ -105,62 +93,25 @@ constexpr std::array kAtFields{FieldRow{"seat", FieldKind::Seat},
                                FieldRow{"event", FieldKind::Number}};
 
 // The messages to a room. A new message is a new row.
-constexpr std::array kReaders{
-    Reader{"hello", kHelloFields, read_hello},
-    Reader{"open", kOpenFields, read_open},
-    Reader{"join", kJoinFields, read_join},
-    Reader{"leave", kSeatFields, read_leave},
-    Reader{"act", kActFields, read_act},
-    Reader{"undo", kSeatFields, read_undo},
-    Reader{"rename", kRenameFields, read_rename},
-    Reader{"say", kSayFields, read_say},
-    Reader{"hand_over", kHandOverFields, read_hand_over},
-    Reader{"rematch", kSeatFields, read_rematch},
-    Reader{"at", kAtFields, read_at},
-    Reader{"ping", {}, read_ping},
-};
-
-tl::expected<RoomMessage, Refused> read_message(const Json& json) {
-    const auto type = json.find("type");
-    if (type == json.end()) {
-        return tl::unexpected(Refused{kMissingField, {{"field", std::string("type")}}});
-    }
-    if (!type->is_string()) {
-        return tl::unexpected(wrong_kind("type", "text"));
-    }
-    const auto& name = type->get_ref<const std::string&>();
-    const auto* const reader = std::ranges::find(kReaders, name, &Reader::type);
-    if (reader == kReaders.end()) {
-        return tl::unexpected(Refused{kUnknownType, {{"what", shortened(name)}}});
-    }
-    if (auto refused = refuses_fields(json, reader->fields)) {
-        return tl::unexpected(*std::move(refused));
-    }
-    return reader->read(json);
-}
+constexpr std::array<Reader<RoomMessage>, 12> kReaders{{
+    {"hello", kHelloFields, read_hello},
+    {"open", kOpenFields, read_open},
+    {"join", kJoinFields, read_join},
+    {"leave", kSeatFields, read_leave},
+    {"act", kActFields, read_act},
+    {"undo", kSeatFields, read_undo},
+    {"rename", kRenameFields, read_rename},
+    {"say", kSayFields, read_say},
+    {"hand_over", kHandOverFields, read_hand_over},
+    {"rematch", kSeatFields, read_rematch},
+    {"at", kAtFields, read_at},
+    {"ping", {}, read_ping},
+}};
 
 }  // namespace
 
 tl::expected<RoomRequest, Unreadable> read_room(std::string_view frame) {
-    const auto json = parse_strictly(frame);
-    if (!json) {
-        return tl::unexpected(Unreadable{json.error(), std::nullopt});
-    }
-    if (!json->is_object()) {
-        return tl::unexpected(Unreadable{Refused{kNotAMessage, {}}, std::nullopt});
-    }
-    Ack ack;
-    if (const auto found = json->find("ack"); found != json->end()) {
-        if (!is_number_to(*found, std::numeric_limits<std::uint32_t>::max())) {
-            return tl::unexpected(Unreadable{wrong_kind("ack", "number"), std::nullopt});
-        }
-        ack = found->get<std::uint32_t>();
-    }
-    auto message = read_message(*json);
-    if (!message) {
-        return tl::unexpected(Unreadable{std::move(message.error()), ack});
-    }
-    return RoomRequest{*std::move(message), ack};
+    return read_frame<RoomRequest, RoomMessage>(frame, kReaders);
 }
 
 }  // namespace jobsite::protocol

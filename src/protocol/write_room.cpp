@@ -1,6 +1,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/verify.h"
+#include "protocol/json_of.h"
 #include "protocol/room_text.h"
 
 namespace jobsite::protocol {
@@ -8,36 +9,11 @@ namespace jobsite::protocol {
 namespace {
 
 using Json = nlohmann::ordered_json;
+using protocol::json_of;  // beside those of this file
 using rules::Texts;
 
 std::string dump(const Json& json) {
     return json.dump(-1, ' ', false, Json::error_handler_t::replace);
-}
-
-Json json_of(Seats seats) {
-    Json list = Json::array();
-    for (const Seat seat : seats) {
-        list.push_back(rules::print_seat(seat));
-    }
-    return list;
-}
-
-Json json_of(const rules::Value& value) {
-    if (const auto* const number = std::get_if<std::int64_t>(&value)) {
-        return *number;
-    }
-    if (const auto* const seat = std::get_if<Seat>(&value)) {
-        return rules::print_seat(*seat);
-    }
-    return std::get<std::string>(value);
-}
-
-Json json_of(const std::vector<std::pair<std::string_view, rules::Value>>& arguments) {
-    Json object = Json::object();
-    for (const auto& [name, value] : arguments) {
-        object[std::string(name)] = json_of(value);
-    }
-    return object;
 }
 
 Json json_of(const HallWelcome::Game& game) {
