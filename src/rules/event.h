@@ -60,7 +60,7 @@ class Story {
         base::verify(sizeof...(values) == kind.argument_count(),
                      "an event has the arguments of its kind");
         Event event{.key = kind.key, .audience = audience, .arguments = {}};
-        std::size_t next = 0;
+        std::size_t next = 0;  // NOLINT: the fold below counts it up
         (event.arguments.emplace_back(kind.arguments[next++], to_value(values)), ...);
         events_->push_back(std::move(event));
     }

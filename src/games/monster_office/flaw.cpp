@@ -117,40 +117,57 @@ bool dealing_is_sound(const MonsterOffice&, const State& s) {
     return cards + projects > 0 && s.deck.size() >= cards && s.project_deck.size() >= projects;
 }
 
-// 2 to 5 In round n everybody has n cards lying used, and lays or has laid another.
-bool contest_is_sound(const MonsterOffice&, const State& s) {
-    if (!is_contest(s.phase)) {
-        return s.round == 0 && s.turned_up == 0 &&
-               std::ranges::all_of(players(s), [](const Player& player) {
-                   return player.laid == kNoCard && used_cards(player) == 0;
-               });
-    }
-    const bool own_cards = s.phase == Phase::Lay || s.phase == Phase::ShowLaid;
+bool lays_own_cards(Phase phase) { return phase == Phase::Lay || phase == Phase::ShowLaid; }
+
+bool no_contest_cards(const State& s) {
+    return s.round == 0 && s.turned_up == 0 &&
+           std::ranges::all_of(players(s), [](const Player& player) {
+               return player.laid == kNoCard && used_cards(player) == 0;
+           });
+}
+
+// Own cards are laid in the first three rounds, dealt ones after them.
+bool round_fits_phase(const State& s) {
     const bool quick = s.contest == Contest::Quick;
-    if (own_cards ? s.round >= kStartCards || quick : s.round != (quick ? 0 : kStartCards)) {
-        return false;
+    if (lays_own_cards(s.phase)) {
+        return s.round < kStartCards && !quick;
     }
-    int laid = 0;
-    for (std::size_t i = 0; i < s.seats; ++i) {
-        const Player& player = s.players[i];
-        const bool has_laid = player.laid != kNoCard;
-        laid += has_laid ? 1 : 0;
-        const bool own_sound = player.cards.size() + s.round + (has_laid ? 1 : 0) == kStartCards;
-        if (used_cards(player) != s.round || player.projects.empty() || (own_cards && !own_sound) ||
-            (s.phase == Phase::DealOpen && has_laid != (i < s.turned_up))) {
-            return false;
-        }
-    }
+    return s.round == (quick ? 0 : kStartCards);
+}
+
+// 2 to 5 In round n a player has n cards lying used, and lays or has laid another.
+bool contestant_is_sound(const State& s, const Player& player) {
+    const int laid = player.laid != kNoCard ? 1 : 0;
+    const bool hand_is_sound =
+        !lays_own_cards(s.phase) || player.cards.size() + s.round + laid == kStartCards;
+    return used_cards(player) == s.round && !player.projects.empty() && hand_is_sound;
+}
+
+// How many cards lie, and how many of them are turned up.
+bool laid_cards_fit_phase(const State& s) {
+    const auto has_laid = [](const Player& player) { return player.laid != kNoCard; };
+    const auto laid = std::ranges::count_if(players(s), has_laid);
     switch (s.phase) {
         case Phase::Lay:
             return s.turned_up == 0 && laid < s.seats;
         case Phase::ShowLaid:
             return s.turned_up < s.seats && laid == s.seats;
         case Phase::DealOpen:
-            return s.turned_up < s.seats && s.deck.size() >= s.seats - s.turned_up;
+            return s.turned_up < s.seats && s.deck.size() >= s.seats - s.turned_up &&
+                   laid == s.turned_up &&
+                   std::ranges::all_of(players(s).first(s.turned_up), has_laid);
         default:
             return s.turned_up == 0 && laid == 0;
     }
+}
+
+bool contest_is_sound(const MonsterOffice&, const State& s) {
+    if (!is_contest(s.phase)) {
+        return no_contest_cards(s);
+    }
+    return round_fits_phase(s) && laid_cards_fit_phase(s) &&
+           std::ranges::all_of(
+               players(s), [&](const Player& player) { return contestant_is_sound(s, player); });
 }
 
 // 7 Whoever has yet to play a first project holds it.

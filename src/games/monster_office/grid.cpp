@@ -52,24 +52,29 @@ Turned turned_like(Cells cells) {
     return turn;
 }
 
+// Adds a place, and the turn it shows, unless they are known.
+void add_place(Places& places, const std::array<std::uint8_t, kMaxTileCells>& order,
+               std::size_t size) {
+    Cells cells = kNoCells;
+    for (std::size_t i = 0; i < size; ++i) {
+        cells = cells | cell(order[i]);
+    }
+    if (std::ranges::find(places.cells, cells) != places.cells.end()) {
+        return;
+    }
+    places.cells.push_back(cells);
+    places.order.push_back(order);
+    const Turned turn = turned_like(cells);
+    if (std::ranges::find(places.turns, turn) == places.turns.end()) {
+        places.turns.push_back(turn);
+    }
+}
+
 void add_places(Places& places, const Spots& spots, int columns, int rows) {
     for (int row = 0; row < rows; ++row) {
         for (int column = 0; column < columns; ++column) {
-            const auto order = laid(spots, column, row, columns, rows);
-            if (!order) {
-                continue;
-            }
-            Cells cells = kNoCells;
-            for (std::size_t i = 0; i < spots.size(); ++i) {
-                cells = cells | cell((*order)[i]);
-            }
-            if (std::ranges::find(places.cells, cells) == places.cells.end()) {
-                places.cells.push_back(cells);
-                places.order.push_back(*order);
-                const Turned turn = turned_like(cells);
-                if (std::ranges::find(places.turns, turn) == places.turns.end()) {
-                    places.turns.push_back(turn);
-                }
+            if (const auto order = laid(spots, column, row, columns, rows)) {
+                add_place(places, *order, spots.size());
             }
         }
     }

@@ -33,7 +33,7 @@ bool lies_hidden(const State& s, Seat seat) {
 void redeal_cards(State& s, Seat seat, base::Random& random) {
     CardSet unseen = s.deck;
     for (const Seat other : Seats::players(s.seats)) {
-        Player& player = s.players[rules::at(other)];
+        const Player& player = s.players[rules::at(other)];
         if (other == seat) {
             continue;
         }
