@@ -1,11 +1,12 @@
-#include "rules/json_reader.h"
+#include "base/json_reader.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
-namespace jobsite::rules {
+namespace jobsite::base {
 
 namespace {
 
@@ -70,6 +71,9 @@ JsonReader JsonReader::string(std::string_view key) const {
 JsonReader JsonReader::integer(std::string_view key) const {
     return field(key, &Json::is_number_integer, "a whole number");
 }
+JsonReader JsonReader::decimal(std::string_view key) const {
+    return field(key, &Json::is_number, "a number");
+}
 
 std::vector<std::pair<std::string, JsonReader>> JsonReader::members() const {
     std::vector<std::pair<std::string, JsonReader>> found;
@@ -106,6 +110,19 @@ int JsonReader::number(int least, int most) const {
     return value_->get<int>();
 }
 
+int JsonReader::thousandths(int least, int most) const {
+    const double value = value_->is_number() ? value_->get<double>() : NAN;
+    const double rounded = std::round(value * 1000.0);
+    // Both sides are the double nearest to that decimal fraction, if it is one.
+    const bool is_exact = rounded / 1000.0 == value;
+    if (!is_exact || rounded < least || rounded > most) {
+        fail(fmt::format("must be a number from {} to {}, with at most three decimals",
+                         least / 1000.0, most / 1000.0));
+        return least;
+    }
+    return static_cast<int>(rounded);
+}
+
 std::string JsonReader::text() const {
     return is(&Json::is_string, "a text") ? value_->get<std::string>() : std::string();
 }
@@ -133,6 +150,8 @@ std::optional<DataFault> read_json(std::span<const DataFile> files, std::string_
         fault = DataFault{.file = {},
                           .where = line_of(file->text, error.byte > 0 ? error.byte - 1 : 0),
                           .problem = "this is not valid JSON"};
+    } catch (const nlohmann::json::out_of_range&) {
+        fault = DataFault{.file = {}, .where = {}, .problem = "a number in it is too large"};
     }
     if (fault) {
         fault->file = file->path;
@@ -140,4 +159,4 @@ std::optional<DataFault> read_json(std::span<const DataFile> files, std::string_
     return fault;
 }
 
-}  // namespace jobsite::rules
+}  // namespace jobsite::base
