@@ -1,0 +1,59 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "facts/piece.h"
+
+namespace jobsite::facts {
+
+enum class Phase : std::uint8_t { SetUp, Building, CleanUp };
+
+// A surface that pieces of some kinds may not touch for longer than `ticks`.
+struct Ground {
+    Kind kind{};
+    Part part{};
+    std::vector<Kind> forbidden_for;
+    std::uint32_t ticks = 0;
+
+    friend bool operator==(const Ground&, const Ground&) = default;
+};
+
+// Pieces of some kinds may not strike a piece of the kind `onto` after they have
+// come down by `drop` or more.
+struct FallLimit {
+    Kind onto{};
+    std::vector<Kind> forbidden_for;
+    std::int32_t drop = 0;
+
+    friend bool operator==(const FallLimit&, const FallLimit&) = default;
+};
+
+// Two pieces whose meeting is no fall: a hat and who wears it, a brick and the
+// worker it is meant for.
+struct Together {
+    PieceId one{};
+    PieceId other{};
+
+    friend bool operator==(const Together&, const Together&) = default;
+};
+
+// What a game asks of the site: how to make it ready, what the acting seat may take,
+// and what would end the attempt early.
+struct Work {
+    Phase phase{};
+    std::vector<Placed> add;
+    std::vector<PieceId> remove;
+    std::vector<PieceId> may_take;
+    std::vector<Together> together;
+    std::vector<Ground> grounds;
+    std::vector<FallLimit> falls;
+    std::vector<PieceId> dead;  // lie on the ground already, and pass no limit
+    std::optional<PieceId> held;  // what the hand holds; without it the hand lets go
+    bool rest_is_due = false;     // the game waits for the facts at rest
+
+    friend bool operator==(const Work&, const Work&) = default;
+};
+
+}  // namespace jobsite::facts
