@@ -32,4 +32,20 @@ Outcome<rules::Setup> GameFlags::setup() const {
     return setup;
 }
 
+Outcome<ChosenGame> GameFlags::choose() const {
+    auto library = Library::open(data);
+    if (!library) {
+        return tl::unexpected(library.error());
+    }
+    auto loaded = library->load(game);
+    if (!loaded) {
+        return tl::unexpected(loaded.error());
+    }
+    auto setup = this->setup();
+    if (!setup) {
+        return tl::unexpected(setup.error());
+    }
+    return ChosenGame{*std::move(library), *std::move(loaded), *std::move(setup)};
+}
+
 }  // namespace jobsite::cli

@@ -35,6 +35,7 @@ std::unique_ptr<Command> make_verify();
 std::unique_ptr<Command> make_perft();
 std::unique_ptr<Command> make_engine();
 std::unique_ptr<Command> make_serve();
+std::unique_ptr<Command> make_scene();
 
 // A flag that takes a plain decimal number within limits. (The library alone would
 // read 010 as eight and -1 as the largest number there is.)
@@ -49,6 +50,13 @@ CLI::Option* add_number(CLI::App& app, const std::string& flag, T& number, T lea
     return app.add_option(flag, number, description)->check(check, "")->type_name("N");
 }
 
+// A game with the data and the setup that the flags ask for.
+struct ChosenGame {
+    Library library;
+    LoadedGame game;
+    rules::Setup setup;
+};
+
 // The flags of all commands that set a game up.
 struct GameFlags {
     std::string game = "monster_office";
@@ -58,7 +66,11 @@ struct GameFlags {
 
     void describe(CLI::App& app);
 
-    // The setup they ask for, if they make sense. Whether the game agrees is its own to say.
+    // What they ask for, if it makes sense. Whether the game agrees with the setup is its
+    // own to say.
+    [[nodiscard]] Outcome<ChosenGame> choose() const;
+
+   private:
     [[nodiscard]] Outcome<rules::Setup> setup() const;
 };
 

@@ -20,31 +20,25 @@ class Perft final : public Command {
     }
 
     Outcome<Exit> run() override {
-        const auto library = Library::open(flags_.data);
-        if (!library) {
-            return tl::unexpected(library.error());
+        const auto chosen = flags_.choose();
+        if (!chosen) {
+            return tl::unexpected(chosen.error());
         }
-        const auto game = library->load(flags_.game);
-        if (!game) {
-            return tl::unexpected(game.error());
-        }
-        const auto position = position_.empty() ? start_position(*library, *game) : position_;
+        const auto position = position_.empty() ? start_position(*chosen) : position_;
         if (!position) {
             return tl::unexpected(position.error());
         }
-        const auto count = game->game->perft(*position, depth_);
+        const auto count = chosen->game.game->perft(*position, depth_);
         if (!count) {
-            return bad_input(library->texts().sentence(count.error()));
+            return bad_input(chosen->library.texts().sentence(count.error()));
         }
         print("{}\n", *count);
         return Exit::Fine;
     }
 
    private:
-    [[nodiscard]] Outcome<std::string> start_position(const Library& library,
-                                                      const LoadedGame& game) const {
-        return flags_.setup()
-            .and_then([&](const rules::Setup& setup) { return library.start(game, setup); })
+    static Outcome<std::string> start_position(const ChosenGame& chosen) {
+        return chosen.library.start(chosen.game, chosen.setup)
             .map([](const std::unique_ptr<rules::Match>& match) { return match->position(); });
     }
 

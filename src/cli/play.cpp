@@ -27,30 +27,23 @@ class Play final : public Command {
     }
 
     Outcome<Exit> run() override {
-        const auto library = Library::open(flags_.data);
-        if (!library) {
-            return tl::unexpected(library.error());
+        const auto chosen = flags_.choose();
+        if (!chosen) {
+            return tl::unexpected(chosen.error());
         }
-        const auto game = library->load(flags_.game);
-        if (!game) {
-            return tl::unexpected(game.error());
-        }
+        const auto& [library, game, setup] = *chosen;
         if (people_ > flags_.seats) {
             return bad_input("There are more people than seats.");
         }
-        const auto setup = flags_.setup();
-        if (!setup) {
-            return tl::unexpected(setup.error());
-        }
-        auto match = library->start(*game, *setup);
+        auto match = library.start(game, setup);
         if (!match) {
             return tl::unexpected(match.error());
         }
-        auto log = make_log(game->head(*setup));
+        auto log = make_log(game.head(setup));
         if (!log) {
-            return tl::unexpected(library->failure(log.error(), record_));
+            return tl::unexpected(library.failure(log.error(), record_));
         }
-        return play(*library, *std::move(match), **log);
+        return play(library, *std::move(match), **log);
     }
 
    private:

@@ -109,26 +109,19 @@ class Simulate final : public Command {
     }
 
     Outcome<Exit> run() override {
-        const auto library = Library::open(flags_.data);
-        if (!library) {
-            return tl::unexpected(library.error());
+        const auto chosen = flags_.choose();
+        if (!chosen) {
+            return tl::unexpected(chosen.error());
         }
-        const auto game = library->load(flags_.game);
-        if (!game) {
-            return tl::unexpected(game.error());
-        }
-        const auto setup = flags_.setup();
-        if (!setup) {
-            return tl::unexpected(setup.error());
-        }
-        const auto tally = play_all(*game, *setup, *library);
+        const auto& [library, game, setup] = *chosen;
+        const auto tally = play_all(game, setup, library);
         if (!tally) {
             return tl::unexpected(tally.error());
         }
         if (json_) {
-            print_json(*game, *setup, *tally);
+            print_json(game, setup, *tally);
         } else {
-            print_table(*tally, library->texts());
+            print_table(*tally, library.texts());
         }
         return Exit::Fine;
     }

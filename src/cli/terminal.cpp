@@ -13,23 +13,48 @@ constexpr char kEscape = '\x1b';
 
 bool is_continuation(char c) { return (static_cast<unsigned char>(c) & 0xc0U) == 0x80U; }
 
+// Whether a character that begins with this byte may go on with that one: otherwise it has
+// a shorter spelling, is half of a pair, or lies past the last that there is.
+bool may_follow(unsigned char first, unsigned char second) {
+    switch (first) {
+        case 0xe0:
+            return second >= 0xa0U;
+        case 0xed:
+            return second < 0xa0U;
+        case 0xf0:
+            return second >= 0x90U;
+        case 0xf4:
+            return second < 0x90U;
+        default:
+            return true;
+    }
+}
+
+// How many bytes a character has that begins with this one; 0 if none does.
+std::size_t length_of(unsigned char first) {
+    if (first < 0x80U) {
+        return 1;
+    }
+    if (first < 0xc2U || first > 0xf4U) {
+        return 0;
+    }
+    if (first < 0xe0U) {
+        return 2;
+    }
+    return first < 0xf0U ? 3 : 4;
+}
+
 // The length of the well-formed character that the text begins with; 0 if it does not.
 std::size_t character(std::string_view text) {
     const auto first = static_cast<unsigned char>(text.front());
-    const std::size_t size = first < 0x80U                      ? 1
-                             : first >= 0xc2U && first < 0xe0U  ? 2
-                             : first >= 0xe0U && first < 0xf0U  ? 3
-                             : first >= 0xf0U && first <= 0xf4U ? 4
-                                                                : 0;
-    if (size == 0 || size > text.size()) {
-        return 0;
+    const std::size_t size = length_of(first);
+    if (size < 2) {
+        return size;
     }
-    for (std::size_t i = 1; i < size; ++i) {
-        if (!is_continuation(text[i])) {
-            return 0;
-        }
-    }
-    return size;
+    const bool well_formed = size <= text.size() &&
+                             may_follow(first, static_cast<unsigned char>(text[1])) &&
+                             std::ranges::all_of(text.substr(1, size - 1), is_continuation);
+    return well_formed ? size : 0;
 }
 
 // Control characters of both sets, and those that turn the direction of writing.
@@ -47,16 +72,16 @@ bool is_control(std::string_view character) {
                                    (byte(1) == 0x81U && byte(2) >= 0xa6U && byte(2) <= 0xa9U));
 }
 
-bool is_set(const char* name) {
+// What the environment says; empty where it says nothing.
+std::string setting(const char* name) {
     const char* const value = std::getenv(name);
-    return value != nullptr && *value != '\0';
+    return value == nullptr ? "" : value;
 }
 
 // The first of these that is set decides, as for every program.
 bool locale_is_utf8() {
     for (const char* const name : {"LC_ALL", "LC_CTYPE", "LANG"}) {
-        if (is_set(name)) {
-            const std::string value = std::getenv(name);
+        if (const std::string value = setting(name); !value.empty()) {
             return value.find("UTF-8") != std::string::npos ||
                    value.find("utf8") != std::string::npos;
         }
@@ -116,9 +141,10 @@ Style style_of_output() {
     const bool terminal = ::isatty(STDOUT_FILENO) == 1;
     const char* const kind = std::getenv("TERM");
     const bool dumb = kind == nullptr || std::string_view(kind) == "dumb";
-    return {.colours = terminal && !dumb && !is_set("NO_COLOR") ? Colours::Yes : Colours::No,
-            .lines = locale_is_utf8() ? Lines::Boxes : Lines::Ascii,
-            .screen = terminal && !dumb ? Screen::Terminal : Screen::Stream};
+    return {
+        .colours = terminal && !dumb && setting("NO_COLOR").empty() ? Colours::Yes : Colours::No,
+        .lines = locale_is_utf8() ? Lines::Boxes : Lines::Ascii,
+        .screen = terminal && !dumb ? Screen::Terminal : Screen::Stream};
 }
 
 bool error_output_is_terminal() { return ::isatty(STDERR_FILENO) == 1; }

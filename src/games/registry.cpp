@@ -16,11 +16,12 @@ using rules::GameRow;
 using rules::Loaded;
 
 Loaded<std::unique_ptr<AnyGame>> load_monster_office(std::span<const DataFile> files) {
-    return monster_office::load_data(files).map(
-        [](monster_office::Data&& data) -> std::unique_ptr<AnyGame> {
-            return std::make_unique<rules::ErasedGame<monster_office::MonsterOffice>>(
-                monster_office::MonsterOffice(std::move(data)));
-        });
+    auto data = monster_office::load_data(files);
+    if (!data) {
+        return tl::unexpected(data.error());
+    }
+    return std::make_unique<rules::ErasedGame<monster_office::MonsterOffice>>(
+        monster_office::MonsterOffice(*std::move(data)));
 }
 
 constexpr std::array kGames{

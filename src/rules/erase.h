@@ -127,11 +127,12 @@ class ErasedGame final : public AnyGame {
     explicit ErasedGame(G game) : game_(std::move(game)) {}
 
     [[nodiscard]] Result<std::unique_ptr<Match>> start(const Setup& setup) const override {
-        return game_.start(setup).map([&](auto&& state) { return match(std::move(state)); });
+        return game_.start(setup).map(
+            [&](typename G::State&& state) { return match(std::move(state)); });
     }
     [[nodiscard]] Result<std::unique_ptr<Match>> resume(std::string_view position) const override {
         return game_.parse_state(position).map(
-            [&](auto&& state) { return match(std::move(state)); });
+            [&](typename G::State&& state) { return match(std::move(state)); });
     }
     [[nodiscard]] Result<Playout> playout(const Setup& setup, Policy policy,
                                           base::Random& random) const override {

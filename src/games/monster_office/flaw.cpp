@@ -263,7 +263,9 @@ bool end_is_sound(const MonsterOffice&, const State& s) {
     if (s.phase == Phase::Over) {
         return s.ending != Ending::None && !s.worked;
     }
-    return s.ending == Ending::None && s.completed() < kProjectsToEnd && s.passes < s.seats &&
+    // M26 Whether everybody has passed is looked at after the discard phase.
+    const int most_passes = s.phase == Phase::Discard ? s.seats : s.seats - 1;
+    return s.ending == Ending::None && s.completed() < kProjectsToEnd && s.passes <= most_passes &&
            s.idle_turns < kIdleRounds * s.seats;
 }
 

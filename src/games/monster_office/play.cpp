@@ -34,7 +34,7 @@ void deal_project(Turn& t, Seat seat, Tile tile) {
 }
 
 void play_deal(Turn& t, Card card) {
-    State& s = t.s;
+    const State& s = t.s;
     switch (s.phase) {
         case Phase::DealHands:
             deal_hidden(t, next_receiver(s), card);
