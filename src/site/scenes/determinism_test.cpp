@@ -60,7 +60,7 @@ const std::map<std::string_view, Rest> kGolden{
     {"loaded_worker", {.ticks = 104, .hash = 0x740f4f3f57bea6b4}},
     {"full_site", {.ticks = 125, .hash = 0xd58062fde0769c54}},
     {"plates", {.ticks = 228, .hash = 0x45fd18ffc79e9d2c}},
-    {"heap", {.ticks = 240, .hash = 0x24f0b723388f440a}},
+    {"heap", {.ticks = 240, .hash = 0xb52724d4c960f81e}},
     {"girders_on_arms", {.ticks = 124, .hash = 0x119dd64df5052029}},
 };
 

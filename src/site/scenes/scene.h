@@ -1,10 +1,15 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
+
+namespace jobsite::site::solver {
+struct World;
+}
 
 namespace jobsite::site::scenes {
 
@@ -37,9 +42,14 @@ struct Scene {
     std::string_view name;
     std::string_view claim;
     Figures (*play)(Effort effort);
+    solver::World (*build)();  // what it looks like at first
 };
 
 // S1 to S12, in one visible list.
 std::span<const Scene> scenes();
+
+// The scene left to itself, from its first moment to rest or for ten seconds: frames of
+// motion.h, sixty a second, each after its length (four bytes, lowest first).
+std::vector<std::byte> film(const Scene& scene);
 
 }  // namespace jobsite::site::scenes

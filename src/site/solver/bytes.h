@@ -63,7 +63,7 @@ class ByteReader {
     // A number of a world at rest: no length, impulse or strength is larger.
     float real() {
         constexpr float kLargest = 1.0e8F;
-        const float value = std::bit_cast<float>(number());
+        const auto value = std::bit_cast<float>(number());
         broken_ = broken_ || !(std::fabs(value) <= kLargest);
         return value;
     }
@@ -82,6 +82,7 @@ class ByteReader {
     void expect(bool holds) { broken_ = broken_ || !holds; }
     bool is_broken() const { return broken_; }
     bool at_end() const { return rest_.empty(); }
+    std::span<const std::byte> rest() const { return rest_; }
 
    private:
     std::span<const std::byte> rest_;

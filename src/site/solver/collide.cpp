@@ -31,8 +31,8 @@ bool hardly_moved(const Pose& then, const Pose& now) {
 }
 
 // How far ahead a pair must look: as far as its points can come nearer before
-// collision runs again. A thin beam at full speed then meets a contact before it arrives, and
-// cannot pass through.
+// collision runs again. A thin beam at full speed then meets a contact before it
+// arrives, and cannot pass through.
 float speculative_margin(const Body& a, const Body& b, float seconds) {
     const float approach = length(b.velocity - a.velocity) + length(a.spin) * a.reach +
                            length(b.spin) * b.reach + kGravity * seconds;

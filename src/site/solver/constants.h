@@ -63,6 +63,10 @@ inline constexpr float kParallelEdges = 1.0e-4F;
 
 inline constexpr int kMaxPoints = 4;  // of one manifold
 
+// Nothing touches in a mathematical point: a patch this wide (0.2 mm) resists being
+// twisted. Without it a piece pinched between two edges swings for ever.
+inline constexpr float kPatchRadius = 0.02F;
+
 // ---- contact and joint softness ----------------------------------------------
 
 // Contacts and joints are damped springs, see softness.h. Their frequency is a

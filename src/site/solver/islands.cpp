@@ -53,9 +53,9 @@ void Islands::find(const World& world) {
     }
 }
 
-void Islands::put_to_sleep(World& world) {
-    const bool nobody_is_tired = std::ranges::none_of(world.bodies, [](const Body& body) {
-        return body.awake && body.still_ticks >= kSleepTicks;
+void Islands::put_to_sleep(World& world, std::uint32_t still_ticks) {
+    const bool nobody_is_tired = std::ranges::none_of(world.bodies, [&](const Body& body) {
+        return body.awake && body.still_ticks >= still_ticks;
     });
     if (nobody_is_tired) {
         return;
@@ -64,7 +64,7 @@ void Islands::put_to_sleep(World& world) {
     bool slept = false;
     for (std::uint32_t i = 0; i < world.bodies.size(); ++i) {
         Body& body = world.bodies[i];
-        if (body.awake && stillness_[root(i)] >= kSleepTicks) {
+        if (body.awake && stillness_[root(i)] >= still_ticks) {
             body.awake = false;
             body.velocity = body.spin = {};
             body.still_ticks = 0;

@@ -16,7 +16,8 @@ namespace jobsite::site::solver {
 // a tower that wakes carries itself from the first substep on.
 class Islands {
    public:
-    void put_to_sleep(World& world);
+    // Who has been still for so many ticks; with none, everybody falls asleep at once.
+    void put_to_sleep(World& world, std::uint32_t still_ticks = kSleepTicks);
 
    private:
     std::uint32_t root(std::uint32_t body);

@@ -11,7 +11,7 @@
 namespace jobsite::site::solver {
 
 // The version of the bytes below, and of the physics that goes on from them.
-inline constexpr std::uint32_t kRestRecordVersion = 1;
+inline constexpr std::uint32_t kRestRecordVersion = 2;
 
 // A world at rest as bytes that outlive the process: field by field, lowest byte
 // first, floats by their bits. It holds where everything is and what bears what;

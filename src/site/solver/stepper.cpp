@@ -147,4 +147,6 @@ void Stepper::tick(World& world) {
     islands_.put_to_sleep(world);
 }
 
+void Stepper::halt(World& world) { islands_.put_to_sleep(world, 0); }
+
 }  // namespace jobsite::site::solver

@@ -35,6 +35,8 @@ class Stepper {
     explicit Stepper(Instructions instructions = best_instructions());
 
     void tick(World& world);
+    // Takes away what little motion is left: everything falls asleep where it is.
+    void halt(World& world);
 
    private:
     void find_movers(const World& world);

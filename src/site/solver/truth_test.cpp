@@ -148,6 +148,38 @@ TEST(Truth, a_spinning_plate_wobbles_at_the_rate_of_its_angular_momentum) {
               0.02F * length(momentum));
 }
 
+// A plate of mass m on a thin rod, spun about it and leaning by t, its centre l from the
+// tip. Gravity turns its axis about the vertical at the rate r for which
+//   m g l = r I3 s - r^2 (I1 - I3) cos t,
+// where s is the spin along the axis and I1 is taken about the tip.
+TEST(Truth, a_leaning_top_is_led_round_by_its_weight) {
+    constexpr float kLean = 0.3F, kSpin = 100.0F, kLength = 2.0F;
+    constexpr std::array kTop{part(-0.01F, 0.01F, -0.01F, 0.01F, 0.0F, 1.8F),
+                              part(-3.0F, 3.0F, -3.0F, 3.0F, 1.8F, 2.2F)};
+    Builder site;
+    site.world.friction.set(kWood, kWood, 5.0F);
+    const Quat lean = turn_about({1.0F, 0.0F, 0.0F}, std::tan(0.5F * kLean));
+    const BodyId top = site.put(kTop, {}, lean);
+    const Mat3 inertia = inverted(body_of(site.world, top).inverse_inertia);
+    const float mass = 1.0F / body_of(site.world, top).inverse_mass;
+    const float about_tip = inertia.x.x + mass * kLength * kLength;
+    const float b = inertia.z.z * kSpin, a = (about_tip - inertia.z.z) * std::cos(kLean);
+    const float rate = 2.0F * mass * kGravity * kLength /
+                       (b + std::sqrt(b * b - 4.0F * a * mass * kGravity * kLength));
+    const Vec3 axis = rotated(lean, {0.0F, 0.0F, 1.0F});
+    const Vec3 spin = (kSpin - rate * std::cos(kLean)) * axis + Vec3{0.0F, 0.0F, rate};
+    ASSERT_TRUE(throw_body(site.world, top, cross(spin, kLength * axis), spin));
+
+    Stepper stepper;
+    const float seconds = 0.25F;
+    run(stepper, site.world, static_cast<double>(seconds));
+
+    const Vec3 now = rotated(body_of(site.world, top).rotation, {0.0F, 0.0F, 1.0F});
+    const float led = std::atan2(now.y, now.x) - std::atan2(axis.y, axis.x);
+    EXPECT_NEAR(led, rate * seconds, 0.1F * rate * seconds);
+    EXPECT_NEAR(std::acos(now.z), kLean, 0.05F);
+}
+
 TEST(Truth, a_rivet_reports_the_weight_that_hangs_on_it) {
     Builder site;
     const BodyId beam = site.fix(kGirder, {0.0F, 0.0F, 20.0F});

@@ -1,0 +1,77 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "facts/facts.h"
+#include "facts/work.h"
+#include "site/attempt/calm.h"
+#include "site/attempt/hand_trace.h"
+#include "site/attempt/tremor.h"
+#include "site/attempt/watch.h"
+#include "site/site.h"
+#include "site/solver/stepper.h"
+
+namespace jobsite::site {
+
+// One try of one hand: it takes a piece, leads it, sets it down, and the site comes to
+// rest. The hand never collides, what it holds does. If a limit of the work is passed
+// the hand is out of the game at once: what it held is lifted out, and the site
+// settles by itself.
+class Attempt {
+   public:
+    // Makes the site ready as the work says; refused if it cannot be.
+    static Result<Attempt> begin(Site site, facts::Work work, const Tremor& tremor = {});
+
+    // What the hand does. A gesture that cannot be changes nothing and leaves no trace.
+    Result<void> take(facts::PieceId piece);
+    Result<void> lead(const facts::Pose& target);
+    Result<void> release();
+    Result<void> wait();
+    Result<void> make(const HandMove& move);
+
+    // Time passes, until the site is at rest.
+    void tick();
+    [[nodiscard]] bool is_at_rest() const { return stage_ == Stage::AtRest; }
+
+    [[nodiscard]] const Site& site() const { return site_; }
+    [[nodiscard]] std::uint32_t ticks() const { return ticks_; }
+    [[nodiscard]] const HandTrace& trace() const { return trace_; }
+    // What is held, until it has been let go.
+    [[nodiscard]] std::optional<facts::PieceId> held() const;
+    [[nodiscard]] const std::optional<facts::Trip>& trip() const { return watch_.trip(); }
+    // What is to be told when all is at rest.
+    [[nodiscard]] facts::Facts facts() const;
+
+   private:
+    enum class Stage : std::uint8_t { Waiting, Holding, Lowering, Settling, AtRest };
+
+    Attempt(Site site, facts::Work work, const Tremor& tremor);
+
+    void record(Gesture gesture, facts::PieceId piece, const facts::Pose& target);
+    void aim(const facts::Pose& target);
+    void lower();
+    void let_go();
+    void lose_strays();
+    void give_up_hand();
+    void come_to_rest();
+
+    Site site_;
+    facts::Work work_;
+    Watch watch_;
+    Trembling trembling_;
+    solver::Stepper stepper_;
+    Calm calm_;
+    HandTrace trace_;
+    Stage stage_ = Stage::Waiting;
+    std::uint32_t ticks_ = 0;
+    facts::PieceId piece_{};      // that the hand has or had
+    facts::Pose target_{};        // where it shall go
+    std::uint32_t lowering_ = 0;  // ticks since the release
+};
+
+// Plays a recorded attempt up to its last gesture. From there it goes on as the first
+// time. A trace that does not fit the site is refused.
+Result<Attempt> replay(Site site, facts::Work work, const Tremor& tremor, const HandTrace& trace);
+
+}  // namespace jobsite::site

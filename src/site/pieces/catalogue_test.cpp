@@ -1,0 +1,149 @@
+#include "site/pieces/catalogue.h"
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include "data/built_in.h"
+#include "site/scenes/pieces.h"
+#include "site/testing/pieces.h"
+
+namespace jobsite::site {
+namespace {
+
+using facts::Kind;
+
+std::vector<base::DataFile> files() { return testing::data_files(data::built_in()); }
+
+std::string mass(Kind kind) {
+    const Catalogue pieces = testing::catalogue(data::built_in());
+    return fmt::format("{:.1f}", pieces.of(kind).mass);
+}
+
+TEST(Catalogue, pieces_weigh_what_the_rules_say) {
+    EXPECT_EQ(mass(Kind::Girder), "11.2");
+    EXPECT_EQ(mass(Kind::Support), "21.9");
+    EXPECT_EQ(mass(Kind::Worker), "5.0");
+    EXPECT_EQ(mass(Kind::Hat), "0.4");
+    EXPECT_EQ(mass(Kind::Beam), "0.9");
+    EXPECT_EQ(mass(Kind::Brick), "0.6");
+}
+
+// The scenes by which the solver is judged keep their pieces as constants, so that
+// they need no files; here they are held to the files.
+TEST(Catalogue, the_scenes_use_these_very_pieces) {
+    const Catalogue pieces = testing::catalogue(data::built_in());
+    const auto same = [&](Kind kind, std::span<const solver::BoxPart> expected) {
+        const std::vector<solver::BoxPart>& parts = pieces.of(kind).parts;
+        return std::ranges::equal(parts, expected, [](const auto& a, const auto& b) {
+            return a.centre == b.centre && a.half == b.half && a.density == b.density &&
+                   a.material == b.material;
+        });
+    };
+    EXPECT_TRUE(same(Kind::Girder, scenes::kGirder));
+    EXPECT_TRUE(same(Kind::Support, scenes::kSupport));
+    EXPECT_TRUE(same(Kind::Worker, scenes::kWorker));
+    EXPECT_TRUE(same(Kind::Hat, scenes::kHat));
+    EXPECT_TRUE(same(Kind::Beam, scenes::kBeam));
+    EXPECT_TRUE(same(Kind::Brick, scenes::kBrick));
+    EXPECT_TRUE(same(Kind::Plate, scenes::kPlate));
+    EXPECT_TRUE(same(Kind::Figure, scenes::kFigure));
+    EXPECT_TRUE(same(Kind::Table, scenes::kTable));
+    EXPECT_EQ(pieces.friction.between(scenes::kWood, scenes::kWood), scenes::kWoodOnWood);
+    EXPECT_EQ(pieces.friction.between(scenes::kHelmet, scenes::kWood), scenes::kHelmetOnAnything);
+    EXPECT_EQ(pieces.friction.between(scenes::kHelmet, scenes::kHelmet), scenes::kHelmetOnAnything);
+}
+
+// ---- what is refused -----------------------------------------------------------
+
+// What load says when one text in one file is replaced by another.
+std::string complaint(std::string_view path, std::string_view old_text, std::string_view text) {
+    std::vector<base::DataFile> all = files();
+    const auto file = std::ranges::find(all, path, &base::DataFile::path);
+    std::string changed(file->text);
+    const std::size_t at = changed.find(old_text);
+    base::verify(at != std::string::npos, "a test changes what is there");
+    changed.replace(at, old_text.size(), text);
+    file->text = changed;
+    const auto loaded = load_catalogue(all);
+    return loaded ? "fine" : base::print_fault(loaded.error());
+}
+
+struct Spoilt {
+    std::string_view file;
+    std::string_view old_text;
+    std::string_view text;
+    std::string_view complaint;
+};
+
+constexpr std::string_view kMen = "pieces/men_at_work.json";
+constexpr std::string_view kStuff = "pieces/materials.json";
+
+// clang-format off
+const std::vector<Spoilt> kSpoilt{
+    {kMen, "[80, 5, 10]", "[80, 5, 0.2]", "fine"},
+    {kMen, "[80, 5, 10]", "[80, 5, 0.199]",
+     "pieces/men_at_work.json: girder.boxes[0].to: must lie beyond `from` by at least 0.2 in each direction"},
+    {kMen, "[80, 5, 10]", "[80, 5, -10]",
+     "pieces/men_at_work.json: girder.boxes[0].to: must lie beyond `from` by at least 0.2 in each direction"},
+    {kMen, "[80, 5, 10]", "[80, 5, 3000.001]",
+     "pieces/men_at_work.json: girder.boxes[0].to[2]: must be a number from -3000 to 3000, with at most three decimals"},
+    {kMen, "[80, 5, 10]", "[80, 5, 1e300]",
+     "pieces/men_at_work.json: girder.boxes[0].to[2]: must be a number from -3000 to 3000, with at most three decimals"},
+    {kMen, "[80, 5, 10]", "[80, 5, 10.0001]",
+     "pieces/men_at_work.json: girder.boxes[0].to[2]: must be a number from -3000 to 3000, with at most three decimals"},
+    {kMen, "[80, 5, 10]", "[80, 5, \"high\"]",
+     "pieces/men_at_work.json: girder.boxes[0].to[2]: must be a number from -3000 to 3000, with at most three decimals"},
+    {kMen, "[80, 5, 10]", "[80, 5]",
+     "pieces/men_at_work.json: girder.boxes[0].to: must be three numbers"},
+    {kMen, "[80, 5, 10]", "[800, 500, 10]",
+     "pieces/men_at_work.json: girder: weighs 3110.800 g, and a piece weighs from 0.05 to 1000"},
+    {kMen, "\"to\": [-1, 5, 13]", "\"to\": [2, 5, 13]",
+     "pieces/men_at_work.json: worker.boxes[1]: overlaps box 0 of the same piece"},
+    {kMen, "left_foot", "left_tentacle",
+     "pieces/men_at_work.json: worker.boxes[0].part: is not a part of a piece"},
+    {kMen, "\"girder\"", "\"elephant\"",
+     "pieces/men_at_work.json: elephant: is not a piece of ours"},
+    {kMen, "\"girder\"", "\"plate\"",
+     "pieces/skyscrapers.json: plate: is described in another file already"},
+    {kMen, "\"material\": \"wood\"", "\"material\": \"cheese\"",
+     "pieces/men_at_work.json: girder.material: is not a material of materials.json"},
+    {kMen, "\"material\": \"wood\",", "",
+     "pieces/men_at_work.json: girder.material: is missing; it must be a text"},
+    {kMen, "\"material\": \"wood\",", "\"material\": \"wood\", \"taste\": 1,",
+     "pieces/men_at_work.json: girder.taste: is not a known field"},
+    {kStuff, "0.7", "0.009",
+     "pieces/materials.json: density.wood: must be a number from 0.01 to 25, with at most three decimals"},
+    {kStuff, "0.7", "0.01",
+     "pieces/men_at_work.json: beam: weighs 0.012 g, and a piece weighs from 0.05 to 1000"},
+    {kStuff, "0.5", "2.001",
+     "pieces/materials.json: friction[0].is: must be a number from 0 to 2, with at most three decimals"},
+    {kStuff, "{\"between\": [\"wood\", \"wood\"], \"is\": 0.5},", "",
+     "pieces/materials.json: friction: must have one row for every pair of materials"},
+    {"pieces/rivet.json", "100", "-1",
+     "pieces/rivet.json: newtons: must be a number from 0 to 1000, with at most three decimals"},
+    {"pieces/ground.json", "{", "[",
+     "pieces/ground.json: line 2: this is not valid JSON"},
+};
+// clang-format on
+
+TEST(Catalogue, impossible_pieces_are_refused_by_file_and_field) {
+    for (const Spoilt& row : kSpoilt) {
+        EXPECT_EQ(complaint(row.file, row.old_text, row.text), row.complaint);
+    }
+}
+
+TEST(Catalogue, every_piece_must_be_described) {
+    std::vector<base::DataFile> all = files();
+    std::ranges::find(all, "pieces/ground.json", &base::DataFile::path)->text = "{}";
+
+    EXPECT_EQ(base::print_fault(load_catalogue(all).error()),
+              "pieces: table: is missing from all files");
+}
+
+}  // namespace
+}  // namespace jobsite::site

@@ -1,0 +1,71 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "facts/facts.h"
+#include "facts/piece.h"
+#include "site/fault.h"
+#include "site/pieces/catalogue.h"
+#include "site/solver/rest_record.h"
+#include "site/solver/world.h"
+
+namespace jobsite::site {
+
+// The version of the physics and of the records below; it stands at a log's head.
+inline constexpr std::uint32_t kSiteVersion = solver::kRestRecordVersion;
+
+struct PieceRow {
+    facts::PieceId id{};
+    facts::Kind kind{};
+    facts::Colour colour{};
+    facts::Where where{};  // whoever is gone has no body in the world
+
+    friend bool operator==(const PieceRow&, const PieceRow&) = default;
+};
+
+// The pieces on and beside the table: which they are, and the world they live in.
+// A copy is a snapshot. The catalogue outlives every site made of it.
+struct Site {
+    explicit Site(const Catalogue& c) : catalogue(&c) { world.friction = c.friction; }
+
+    const Catalogue* catalogue;
+    solver::World world;
+    std::vector<PieceRow> pieces;  // in the order of their ids
+
+    friend bool operator==(const Site&, const Site&) = default;
+};
+
+// ---- pieces in and out; what cannot be is refused and changes nothing ----------
+
+Result<void> add(Site& site, const facts::Placed& piece);
+// Forgets a piece altogether.
+Result<void> remove(Site& site, facts::PieceId id);
+// Takes a piece out of the world and remembers that it was there.
+void lift_out(Site& site, facts::PieceId id);
+// Rivets two plates together where they are, at a point of the world.
+Result<void> rivet(Site& site, std::uint32_t id, facts::PieceId a, facts::PieceId b,
+                   facts::Point at);
+
+// ---- what is where -------------------------------------------------------------
+
+const PieceRow* find(const Site& site, facts::PieceId id);
+PieceRow* find(Site& site, facts::PieceId id);
+// The body of a piece, which is not gone.
+const solver::Body& body_of(const Site& site, facts::PieceId id);
+// Every piece with its pose in whole numbers.
+std::vector<facts::Placed> placed(const Site& site);
+// What is the case now; it has neither a story nor a record's hash.
+facts::Facts survey(const Site& site);
+
+// ---- the site as bytes ---------------------------------------------------------
+
+// A site at rest, for the log: its pieces, then the solver's rest record.
+std::vector<std::byte> rest_record(const Site& site);
+// A site read from a record in a fresh process goes on bit for bit.
+Result<Site> restore(const Catalogue& catalogue, std::span<const std::byte> record);
+std::uint64_t hash(std::span<const std::byte> record);
+
+}  // namespace jobsite::site

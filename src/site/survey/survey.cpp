@@ -1,0 +1,217 @@
+#include "site/survey/survey.h"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "base/verify.h"
+#include "site/survey/angle.h"
+#include "site/survey/patch.h"
+#include "site/units.h"
+
+namespace jobsite::site {
+namespace {
+
+using facts::Extent;
+using facts::Kind;
+using facts::Point;
+using solver::Mat3;
+using solver::PlacedBox;
+using solver::Vec3;
+
+// A little beyond the gap that counts, so that rounding to micrometres decides.
+constexpr float kWidest =
+    1.0005F * static_cast<float>(facts::kTouchingGap) / kMicrometresPerCentimetre;
+
+// A piece on the site, made ready for measuring.
+struct Surveyed {
+    const facts::Placed* piece = nullptr;
+    const Shape* shape = nullptr;
+    Mat3 axes{};
+    Extent bounds{};  // in the world
+};
+
+constexpr Point operator-(Point a, Point b) { return {a.x - b.x, a.y - b.y, a.z - b.z}; }
+constexpr Point operator+(Point a, Point b) { return {a.x + b.x, a.y + b.y, a.z + b.z}; }
+
+struct Middle {
+    Vec3 centre{};
+    Vec3 half{};
+};
+
+Middle middle_of(const Extent& extent) {
+    const Vec3 least = centimetres(extent.least), most = centimetres(extent.most);
+    return {0.5F * (least + most), 0.5F * (most - least)};
+}
+
+// A box of the piece, seen from a point near it: differences of whole numbers are
+// exact, so that it does not matter where on the table the piece stands.
+PlacedBox box_of(const Surveyed& s, const Extent& extent, Point from) {
+    const auto [centre, half] = middle_of(extent);
+    return {centimetres(s.piece->pose.at - from) + s.axes * centre, s.axes, half};
+}
+
+Vec3 half_shadow(const PlacedBox& box) {
+    return box.half.x * absolute(box.axes.x) + box.half.y * absolute(box.axes.y) +
+           box.half.z * absolute(box.axes.z);
+}
+
+Extent bounds_of(const Surveyed& s) {
+    const Point at = s.piece->pose.at;
+    Extent bounds;
+    for (std::size_t i = 0; i < s.shape->boxes.size(); ++i) {
+        const PlacedBox box = box_of(s, s.shape->boxes[i].extent, at);
+        const Vec3 shadow = half_shadow(box);
+        const Point least = micrometres(box.centre - shadow),
+                    most = micrometres(box.centre + shadow);
+        bounds.least =
+            i == 0 ? least
+                   : Point{std::min(bounds.least.x, least.x), std::min(bounds.least.y, least.y),
+                           std::min(bounds.least.z, least.z)};
+        bounds.most = i == 0
+                          ? most
+                          : Point{std::max(bounds.most.x, most.x), std::max(bounds.most.y, most.y),
+                                  std::max(bounds.most.z, most.z)};
+    }
+    return {bounds.least + at, bounds.most + at};
+}
+
+bool may_touch(const Extent& a, const Extent& b) {
+    const auto near = [](std::int32_t least, std::int32_t most) {
+        return least <= most + facts::kTouchingGap;
+    };
+    return near(a.least.x, b.most.x) && near(b.least.x, a.most.x) && near(a.least.y, b.most.y) &&
+           near(b.least.y, a.most.y) && near(a.least.z, b.most.z) && near(b.least.z, a.most.z);
+}
+
+// The extent of some points in the frame of a piece.
+Extent extent_of(const std::vector<Vec3>& points, const Surveyed& s, Point from) {
+    const Vec3 origin = centimetres(s.piece->pose.at - from);
+    Vec3 least = into(s.axes, points.front() - origin), most = least;
+    for (const Vec3 point : points) {
+        const Vec3 p = into(s.axes, point - origin);
+        least = {std::min(least.x, p.x), std::min(least.y, p.y), std::min(least.z, p.z)};
+        most = {std::max(most.x, p.x), std::max(most.y, p.y), std::max(most.z, p.z)};
+    }
+    return {micrometres(least), micrometres(most)};
+}
+
+facts::GirderPair girder_pair(const Surveyed& a, const Surveyed& b, Vec3 normal) {
+    const Point from = a.piece->pose.at;
+    const PlacedBox box_a = box_of(a, a.shape->extent, from);
+    const PlacedBox box_b = box_of(b, b.shape->extent, from);
+    const Vec3 along = box_a.axes.x, way = box_b.centre - box_a.centre;
+    const float half_b = dot(absolute(into(box_b.axes, along)), box_b.half);
+    const float middle_b = dot(along, way);
+    const float overlap =
+        std::min(box_a.half.x, middle_b + half_b) - std::max(-box_a.half.x, middle_b - half_b);
+    const Vec3 sideways = cross(along, normal);
+    const float size = length(sideways);
+    const float aside = size > 0.01F ? std::fabs(dot(sideways, way)) / size : 0.0F;
+    return {.a = a.piece->id,
+            .b = b.piece->id,
+            .angle = millidegrees(length(cross(along, box_b.axes.x)),
+                                  std::fabs(dot(along, box_b.axes.x))),
+            .overlap = std::max(0, micrometres(overlap)),
+            .aside = micrometres(aside)};
+}
+
+std::int32_t distance(const Surveyed& worker, const Surveyed& girder) {
+    const Point from = worker.piece->pose.at;
+    const Vec3 middle = box_of(worker, worker.shape->extent, from).centre;
+    const PlacedBox box = box_of(girder, girder.shape->extent, from);
+    const Vec3 seen = absolute(into(box.axes, middle - box.centre)) - box.half;
+    return micrometres(
+        length(Vec3{std::max(seen.x, 0.0F), std::max(seen.y, 0.0F), std::max(seen.z, 0.0F)}));
+}
+
+class Surveyor {
+   public:
+    Surveyor(const Catalogue& catalogue, std::span<const facts::Placed> pieces) {
+        for (const facts::Placed& piece : pieces) {
+            if (piece.where != facts::Where::Gone) {
+                on_site_.push_back({.piece = &piece,
+                                    .shape = &catalogue.of(piece.kind),
+                                    .axes = matrix(rotation_of(piece.pose.turn))});
+                on_site_.back().bounds = bounds_of(on_site_.back());
+            }
+        }
+        std::ranges::transform(pieces, std::back_inserter(facts_.pieces), [&](const auto& piece) {
+            return facts::Piece{.placed = piece, .shape = catalogue.of(piece.kind).extent};
+        });
+    }
+
+    facts::Facts facts() {
+        for (const Surveyed& s : on_site_) {
+            measure(s);
+        }
+        for (std::size_t i = 0; i < on_site_.size(); ++i) {
+            for (std::size_t j = i + 1; j < on_site_.size(); ++j) {
+                compare(on_site_[i], on_site_[j]);
+            }
+        }
+        return std::move(facts_);
+    }
+
+   private:
+    void measure(const Surveyed& s) {
+        const auto same = [&](const facts::Piece& p) { return p.placed.id == s.piece->id; };
+        facts::Piece& piece = *std::ranges::find_if(facts_.pieces, same);
+        piece.top = s.bounds.most.z;
+        const Vec3 up = s.axes.z;
+        piece.tilt = millidegrees(length(Vec3{up.x, up.y, 0.0F}), up.z);
+    }
+
+    void compare(const Surveyed& a, const Surveyed& b) {
+        const Kind kind_a = a.piece->kind, kind_b = b.piece->kind;
+        if (may_touch(a.bounds, b.bounds) && !(is_scenery(kind_a) && is_scenery(kind_b))) {
+            touch(a, b);
+        }
+        if (kind_a == Kind::Worker && kind_b == Kind::Girder) {
+            note_distance(a, b);
+        } else if (kind_a == Kind::Girder && kind_b == Kind::Worker) {
+            note_distance(b, a);
+        }
+    }
+
+    void touch(const Surveyed& a, const Surveyed& b) {
+        const Point from = a.piece->pose.at;
+        for (const NamedBox& of_a : a.shape->boxes) {
+            const PlacedBox box_a = box_of(a, of_a.extent, from);
+            for (const NamedBox& of_b : b.shape->boxes) {
+                const Patch p = patch(box_a, box_of(b, of_b.extent, from), kWidest);
+                const std::int32_t gap = micrometres(p.gap);
+                if (p.corners.empty() || gap > facts::kTouchingGap) {
+                    continue;
+                }
+                facts_.contacts.push_back(
+                    {.a = {a.piece->id, of_a.part, extent_of(p.corners, a, from)},
+                     .b = {b.piece->id, of_b.part, extent_of(p.corners, b, from)},
+                     .gap = gap,
+                     .rise = rounded(-1000.0 * static_cast<double>(p.normal.z))});
+                if (a.piece->kind == Kind::Girder && b.piece->kind == Kind::Girder) {
+                    facts_.girders.push_back(girder_pair(a, b, p.normal));
+                }
+            }
+        }
+    }
+
+    void note_distance(const Surveyed& worker, const Surveyed& girder) {
+        const std::int32_t apart = distance(worker, girder);
+        if (apart <= facts::kNear) {
+            facts_.near_girders.push_back({worker.piece->id, girder.piece->id, apart});
+        }
+    }
+
+    std::vector<Surveyed> on_site_;
+    facts::Facts facts_;
+};
+
+}  // namespace
+
+facts::Facts survey(const Catalogue& catalogue, std::span<const facts::Placed> pieces) {
+    return Surveyor(catalogue, pieces).facts();
+}
+
+}  // namespace jobsite::site
