@@ -149,15 +149,26 @@ class Serve final : public Command {
         return {Exit::OutsideFailed, fmt::format("It is not possible to listen on {}.", where)};
     }
 
+    // Links that people send each other are made of the address under which they play: it
+    // should be one that leads here from elsewhere, too.
+    [[nodiscard]] std::string host_to_visit(const std::string& near) const {
+        if (!near.empty()) {
+            return near;
+        }
+        return lan_ || host_ == "0.0.0.0" ? "127.0.0.1" : host_;
+    }
+
     void say_where(const server::Server& server) const {
-        const std::string host = lan_ || host_ == "0.0.0.0" ? "127.0.0.1" : host_;
-        print("Jobsite is open at http://{}:{}/\n", host, server.port());
+        const std::string near = lan_ ? server::lan_address() : "";
+        const std::string link = fmt::format("http://{}:{}/", host_to_visit(near), server.port());
+        print("Jobsite is open at {}\n", link);
         if (!public_url_.empty()) {
             print("Players come to {}\n", printable(public_url_));
         }
-        if (const std::string near = server::lan_address(); lan_ && !near.empty()) {
-            const std::string link = fmt::format("http://{}:{}/", near, server.port());
-            print("Devices nearby: {}\n\n{}\n", link, server::qr_code(link));
+        if (!near.empty()) {
+            print("Phones nearby can read it from here:\n\n{}\n", server::qr_code(link));
+        } else if (lan_) {
+            print("This machine is in no network, so nobody else can come.\n");
         }
         if (!server.has_client()) {
             print("There is no page to show: --client names the folder of the built client.\n");

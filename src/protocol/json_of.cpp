@@ -20,6 +20,10 @@ Json json_of_value(const rules::Value& value) {
 
 }  // namespace
 
+std::string dump(const Json& json) {
+    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
 Json json_of(Seats seats) {
     Json list = Json::array();
     for (const Seat seat : seats) {

@@ -87,7 +87,7 @@ TEST(Read, R3_deep_nesting) {
     EXPECT_EQ(broken(nested(kMaxDepth)), "not_a_message");
     EXPECT_EQ(broken(nested(kMaxDepth + 1)), "too_deep");
     EXPECT_EQ(broken(nested(32'000)), "too_deep");
-    EXPECT_EQ(broken(std::string(65'000, '[')), "not_json");
+    EXPECT_EQ(broken(std::string(65'000, '[')), "too_deep") << "reading stops there";
     std::string objects;
     for (int i = 0; i < 10'000; ++i) {
         objects += R"({"a":)";

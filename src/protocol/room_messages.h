@@ -3,6 +3,7 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -137,14 +138,15 @@ struct RoomState {
     bool over = false;
     std::string rematch;  // the room in which the next game is played
 };
-// One seat's news. Views come as the pieces of JSON that have changed.
+// One seat's news. Views come as the pieces of JSON that have changed. All that it
+// speaks of belongs to whoever tells it.
 struct ToldSeat {
     Seat seat = Seat::Spectator;
     std::uint64_t first = 1;
-    std::vector<const rules::Event*> events;
+    std::span<const rules::Event* const> events;
     std::vector<std::pair<std::string_view, std::string_view>> view;
     Seats acting;
-    std::vector<std::string> legal;
+    std::span<const std::string> legal;
     bool undo = false;
     std::optional<rules::Outcome> outcome;
     int seats = 2;

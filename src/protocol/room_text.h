@@ -19,6 +19,7 @@ tl::expected<RoomRequest, Unreadable> read_room(std::string_view frame);
 
 // What a room says, as one line of JSON.
 std::string write_room(const RoomAnswer& answer, Ack ack, const rules::Texts& texts);
+std::string write_told(const ToldSeat& told, Ack ack);
 
 // The top-level fields of a JSON object that we wrote ourselves: name and value, as
 // slices of the text. Nothing is parsed further, so that a view of any size costs

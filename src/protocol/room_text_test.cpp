@@ -2,8 +2,10 @@
 
 #include <set>
 #include <string>
+#include <vector>
 
 #include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
 
 #include "data/built_in.h"
 
@@ -42,6 +44,50 @@ TEST(RoomText, a_refusal_finds_its_way_back) {
     ASSERT_FALSE(read);
     EXPECT_EQ(read.error().ack, 5U);
     EXPECT_EQ(read.error().refused.refusal, kMissingField);
+}
+
+TEST(RoomText, a_told_message_leaves_out_what_is_empty) {
+    ToldSeat told;
+    told.seat = Seat::P1;
+    told.first = 4;
+    told.acting = Seat::P2;
+    EXPECT_EQ(write_told(told, {}), R"({"type":"told","seat":"p1","first":4,"acting":["p2"]})");
+}
+
+TEST(RoomText, a_told_message_says_all_that_there_is) {
+    const rules::Event event{.key = "toy.chose",
+                             .audience = Seat::P1,
+                             .arguments = {{"seat", Seat::P2}, {"value", std::int64_t{-3}}}};
+    const rules::Event plain{.key = "toy.ended", .audience = Seat::P1, .arguments = {}};
+    const std::vector events{&event, &plain};
+    const std::vector<std::string> legal{"choose 1", "pass"};
+    ToldSeat told;
+    told.events = events;
+    told.view = {{"round", "2"}, {"hand", "[1,4]"}};
+    told.legal = legal;
+    told.undo = true;
+    told.outcome = rules::Outcome{.scores = {7, 2}, .winners = Seat::P1, .ending = "toy.over"};
+    EXPECT_EQ(write_told(told, 9),
+              R"({"type":"told","seat":"spectator","first":1,)"
+              R"("events":[{"key":"toy.chose","args":{"seat":"p2","value":-3}},)"
+              R"({"key":"toy.ended","args":{}}],"view":{"round":2,"hand":[1,4]},"acting":[],)"
+              R"("legal":["choose 1","pass"],"undo":true,)"
+              R"("outcome":{"winners":["p1"],"scores":{"p1":7,"p2":2},"ending":"toy.over"},)"
+              R"("ack":9})");
+}
+
+TEST(RoomText, what_is_told_reads_back_whatever_is_in_it) {
+    for (const std::string words : {"plain", "\"", "\\", "\n", "\x7f", "\xc3\xa9", ""}) {
+        const std::vector<std::string> legal{words};
+        ToldSeat told;
+        told.legal = legal;
+        const auto json = nlohmann::json::parse(write_told(told, {}));
+        EXPECT_EQ(json["legal"][0], words);
+    }
+    const std::vector<std::string> no_text{"a\xff"};
+    ToldSeat told;
+    told.legal = no_text;
+    EXPECT_EQ(nlohmann::json::parse(write_told(told, {}))["legal"][0], "a\xef\xbf\xbd");
 }
 
 // Every sentence of the rooms is there in every language, and nothing is left over.

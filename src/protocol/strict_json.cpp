@@ -1,9 +1,9 @@
 #include "protocol/strict_json.h"
 
-#include <array>
 #include <optional>
-#include <set>
 #include <string>
+#include <utility>
+#include <vector>
 
 namespace jobsite::protocol {
 
@@ -13,47 +13,80 @@ using Json = nlohmann::json;
 
 constexpr std::size_t kMaxShort = 40;
 
-// Watches the parser at work. After the first thing wrong nothing more is built, so
-// that even a frame of nothing but brackets costs little.
-class Watch {
+// Builds a value while the parser reads it, and stops the parser at the first thing
+// wrong, so that even a frame of nothing but brackets costs little.
+class Builder final : public nlohmann::json_sax<Json> {
    public:
-    bool operator()(int depth, Json::parse_event_t event, Json& parsed) {
-        if (flaw_) {
-            return false;
+    bool null() override { return put(nullptr) != nullptr; }
+    bool boolean(bool value) override { return put(value) != nullptr; }
+    bool number_integer(std::int64_t value) override { return put(value) != nullptr; }
+    bool number_unsigned(std::uint64_t value) override { return put(value) != nullptr; }
+    bool number_float(double value, const std::string& /*text*/) override {
+        return put(value) != nullptr;
+    }
+    bool string(std::string& value) override { return put(std::move(value)) != nullptr; }
+    bool binary(Json::binary_t& /*value*/) override { return false; }
+
+    bool start_object(std::size_t /*size*/) override { return open(Json::object()); }
+    bool end_object() override { return close(); }
+    bool start_array(std::size_t /*size*/) override { return open(Json::array()); }
+    bool end_array() override { return close(); }
+
+    bool key(std::string& name) override {
+        auto& object = open_.back()->get_ref<Json::object_t&>();
+        const auto [member, is_new] = object.try_emplace(std::move(name));
+        if (!is_new) {
+            flaw_ = Refused{kNameTwice, {{"field", shortened(member->first)}}};
         }
-        const auto level = static_cast<std::size_t>(depth);
-        switch (event) {
-            case Json::parse_event_t::object_start:
-            case Json::parse_event_t::array_start:
-                open(level);
-                break;
-            case Json::parse_event_t::key:
-                see(level, parsed.get_ref<const std::string&>());
-                break;
-            default:
-                break;
-        }
-        return !flaw_;
+        member_ = &member->second;
+        return is_new;
     }
 
-    [[nodiscard]] const std::optional<Refused>& flaw() const { return flaw_; }
+    bool parse_error(std::size_t byte, const std::string& /*token*/,
+                     const Json::exception& /*error*/) override {
+        flaw_ = Refused{kNotJson, {{"byte", static_cast<std::int64_t>(byte)}}};
+        return false;
+    }
+
+    tl::expected<Json, Refused> result() && {
+        if (flaw_) {
+            return tl::unexpected(*std::move(flaw_));
+        }
+        return std::move(root_);
+    }
 
    private:
-    void open(std::size_t level) {
-        if (level >= kMaxDepth) {
+    // Puts a value where it belongs: into the innermost that is open.
+    Json* put(Json value) {
+        if (open_.empty()) {
+            root_ = std::move(value);
+            return &root_;
+        }
+        if (open_.back()->is_array()) {
+            auto& list = open_.back()->get_ref<Json::array_t&>();
+            return &list.emplace_back(std::move(value));
+        }
+        *member_ = std::move(value);
+        return member_;
+    }
+
+    bool open(Json value) {
+        if (open_.size() >= std::size_t{kMaxDepth}) {
             flaw_ = Refused{kTooDeep, {{"depth", std::int64_t{kMaxDepth}}}};
-            return;
+            return false;
         }
-        names_[level + 1].clear();
+        open_.push_back(put(std::move(value)));
+        return true;
     }
 
-    void see(std::size_t level, const std::string& name) {
-        if (!names_[level].insert(name).second) {
-            flaw_ = Refused{kNameTwice, {{"field", shortened(name)}}};
-        }
+    bool close() {
+        open_.pop_back();
+        return true;
     }
 
-    std::array<std::set<std::string>, kMaxDepth + 1> names_;  // by depth, of the open objects
+    Json root_;
+    std::vector<Json*> open_;  // from the outermost in
+    Json* member_ = nullptr;   // of the innermost object, whose name was read last
     std::optional<Refused> flaw_;
 };
 
@@ -71,20 +104,13 @@ std::string shortened(std::string_view words) {
     return std::string(words.substr(0, end)) + "...";
 }
 
-tl::expected<Json, Refused> parse_strictly(std::string_view frame) try {
+tl::expected<Json, Refused> parse_strictly(std::string_view frame) {
     if (frame.size() > kMaxFrame) {
         return tl::unexpected(Refused{kTooLong, {{"most", static_cast<std::int64_t>(kMaxFrame)}}});
     }
-    Watch watch;
-    Json json = Json::parse(frame, std::ref(watch));
-    if (watch.flaw()) {
-        return tl::unexpected(*watch.flaw());
-    }
-    return json;
-} catch (const Json::parse_error& error) {
-    return tl::unexpected(Refused{kNotJson, {{"byte", static_cast<std::int64_t>(error.byte)}}});
-} catch (const Json::exception&) {
-    return tl::unexpected(Refused{kNotJson, {{"byte", std::int64_t{1}}}});
+    Builder builder;
+    Json::sax_parse(frame, &builder);
+    return std::move(builder).result();
 }
 
 }  // namespace jobsite::protocol

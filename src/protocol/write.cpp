@@ -83,7 +83,7 @@ Json fields(const Events& message, const Texts& texts) {
     for (const auto& [number, event] : message.events) {
         events.push_back({{"number", number},
                           {"key", event.key},
-                          {"arguments", json_of(event.arguments)},
+                          {"args", json_of(event.arguments)},
                           {"text", texts.sentence(event)}});
     }
     Json json{{"type", "events"},
@@ -100,7 +100,7 @@ Json fields(const Refused& refused, const Texts& texts) {
     return {{"type", "refused"},
             {"rule", refused.refusal.rule},
             {"key", refused.refusal.text},
-            {"arguments", json_of(refused.arguments)},
+            {"args", json_of(refused.arguments)},
             {"text", texts.say(refused.refusal.text, refused.arguments)}};
 }
 
@@ -117,7 +117,7 @@ std::string write(const Answer& answer, const Texts& texts) {
     if (answer.ack) {
         json["ack"] = *answer.ack;
     }
-    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+    return dump(json);
 }
 
 std::vector<rules::TextNeed> texts() {

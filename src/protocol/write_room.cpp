@@ -12,10 +12,6 @@ using Json = nlohmann::ordered_json;
 using protocol::json_of;  // beside those of this file
 using rules::Texts;
 
-std::string dump(const Json& json) {
-    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
-}
-
 Json json_of(const HallWelcome::Game& game) {
     Json options = Json::array();
     for (const rules::OptionRow& option : game.options) {
@@ -147,45 +143,8 @@ std::string write_message(const Message& message, Ack ack, const Texts& texts) {
     return dump(json);
 }
 
-Json json_of(const rules::Outcome& outcome, int seats) {
-    Json scores = Json::object();
-    for (const Seat seat : Seats::players(seats)) {
-        scores[std::string(rules::print_seat(seat))] = outcome.scores[rules::at(seat)];
-    }
-    return {{"winners", json_of(outcome.winners)},
-            {"scores", std::move(scores)},
-            {"ending", outcome.ending}};
-}
-
-// By far the most frequent message. It is put together from pieces of text: a view
-// arrives as JSON and leaves as JSON.
 std::string write_message(const ToldSeat& told, Ack ack, const Texts& /*texts*/) {
-    std::string text = R"({"type":"told","seat":")";
-    text += rules::print_seat(told.seat);
-    text += R"(","first":)" + std::to_string(told.first);
-    for (std::size_t i = 0; i < told.events.size(); ++i) {
-        text += i == 0 ? R"(,"events":[)" : ",";
-        text += dump({{"key", told.events[i]->key}, {"args", json_of(told.events[i]->arguments)}});
-    }
-    text += told.events.empty() ? "" : "]";
-    for (std::size_t i = 0; i < told.view.size(); ++i) {
-        text += i == 0 ? R"(,"view":{)" : ",";
-        text.append(1, '"').append(told.view[i].first).append(R"(":)");
-        text += told.view[i].second;
-    }
-    text += told.view.empty() ? "" : "}";
-    text += R"(,"acting":)" + dump(json_of(told.acting));
-    if (!told.legal.empty()) {
-        text += R"(,"legal":)" + dump(told.legal);
-    }
-    text += told.undo ? R"(,"undo":true)" : "";
-    if (told.outcome) {
-        text += R"(,"outcome":)" + dump(json_of(*told.outcome, told.seats));
-    }
-    if (ack) {
-        text += R"(,"ack":)" + std::to_string(*ack);
-    }
-    return text + "}";
+    return write_told(told, ack);
 }
 
 }  // namespace

@@ -37,7 +37,7 @@ TEST(Write, every_message_of_the_table) {
               R"({"type":"legal","seat":"p1","moves":["lay R3"],"undo":true})");
     EXPECT_EQ(written(Refused{rules::kNotYourTurn, {}}, 0),
               R"({"type":"refused","rule":"table 2","key":"table.not_your_turn",)"
-              R"("arguments":{},"text":"It is not your turn.","ack":0})");
+              R"("args":{},"text":"It is not your turn.","ack":0})");
     EXPECT_EQ(written(Faulted{table::Fault::NoSpace}),
               R"({"type":"fault","key":"fault.no_space",)"
               R"("text":"There is no space left to write to."})");
@@ -51,7 +51,7 @@ TEST(Write, events_carry_key_arguments_and_sentence) {
         .seat = Seat::P1, .events = {{4, event}}, .acting = {}, .seats = 2, .outcome = {}};
     const std::string start =
         R"({"type":"events","seat":"p1","events":[{"number":4,"key":"table.undone",)"
-        R"("arguments":{"seat":"p2"},"text":"Player 2 takes the last step back."}],"acting":[])";
+        R"("args":{"seat":"p2"},"text":"Player 2 takes the last step back."}],"acting":[])";
     EXPECT_EQ(written(events), start + "}");
 
     events.outcome = rules::Outcome{
@@ -65,12 +65,12 @@ TEST(Write, events_carry_key_arguments_and_sentence) {
 TEST(Write, a_refusal_names_what_is_to_blame_and_escapes_it) {
     EXPECT_EQ(written(Refused{kUnknownField, {{"field", std::string("\"\n\x1b")}}}),
               R"({"type":"refused","rule":"protocol 6","key":"protocol.unknown_field",)"
-              R"("arguments":{"field":"\"\n\u001b"},)"
+              R"("args":{"field":"\"\n\u001b"},)"
               R"("text":"This message has no field '\"\n\u001b'."})");
     EXPECT_EQ(written(Refused{kWrongKind,
                               {{"field", std::string("seat")}, {"kind", std::string("seat")}}}),
               R"({"type":"refused","rule":"protocol 7","key":"protocol.wrong_kind",)"
-              R"("arguments":{"field":"seat","kind":"seat"},)"
+              R"("args":{"field":"seat","kind":"seat"},)"
               R"("text":"The field 'seat' must be a seat: p1 to p6 or spectator."})");
 }
 

@@ -58,6 +58,7 @@ bool Hall::opened(ConnectionId connection, const std::string& address) {
     if (stopping || from.connections >= limits_.connections_per_address ||
         sessions_.size() >= limits_.connections) {
         ++figures_.turned_away;
+        forget(address);
         return false;
     }
     ++from.connections;
@@ -78,11 +79,13 @@ void Hall::closed(ConnectionId connection) {
     if (!session.room.empty()) {
         worker_of(session.room).give(Gone{session.room, connection});
     }
-    const auto address = addresses_.find(session.address);
-    --address->second.connections;
-    // An address is forgotten when there is nothing to hold against it.
-    if (address->second.connections == 0 &&
-        address->second.rooms.is_full(limits_.rooms, steady_clock_now())) {
+    --addresses_[session.address].connections;
+    forget(session.address);
+}
+
+void Hall::forget(const std::string& address) {
+    const Address& from = addresses_[address];
+    if (from.connections == 0 && from.rooms.is_full(limits_.rooms, steady_clock_now())) {
         addresses_.erase(address);
     }
 }
@@ -201,7 +204,7 @@ void Hall::join_answered(ConnectionId connection, const std::string& room, Joini
     }
     while (!session.joining && !session.waiting.empty()) {
         const std::string frame = std::move(session.waiting.front());
-        session.waiting.pop_front();
+        session.waiting.erase(session.waiting.begin());
         take(connection, session, frame);
     }
 }

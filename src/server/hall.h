@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstdint>
-#include <deque>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -56,7 +55,7 @@ class Hall final : public Outbox {
         bool greeted = false;
         std::string room;  // in which it has joined a seat; empty for none
         bool joining = false;
-        std::deque<std::string> waiting;  // frames that came while it was joining
+        std::vector<std::string> waiting;  // frames that came while it was joining
         Bucket messages;
         int refused_in_a_row = 0;
     };
@@ -73,6 +72,8 @@ class Hall final : public Outbox {
                protocol::Ack ack);
     void open(ConnectionId from, const Session& session, const protocol::RoomRequest& request);
     void pass_on(ConnectionId from, Session& session, protocol::RoomRequest&& request);
+    // Forgets an address against which there is nothing to hold.
+    void forget(const std::string& address);
     void refuse(ConnectionId to, Session& session, const protocol::Refused& refused,
                 protocol::Ack ack);
     void say(ConnectionId to, const protocol::RoomAnswer& answer, protocol::Ack ack);

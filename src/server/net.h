@@ -14,8 +14,8 @@
 #include "server/ids.h"
 #include "server/limits.h"
 
-// The network, as far as the rest of the server knows it. net_lws.cpp is the one file
-// that includes the network library.
+// The network, as far as the rest of the server knows it. The folder lws/ is the one that
+// includes the network library.
 namespace jobsite::server {
 
 // What a browser asks for, and what it gets.

@@ -68,7 +68,7 @@ void Room::handle(ConnectionId from, const RoomRequest& request) {
 void Room::take_waiting() {
     while (!writing_ && !waiting_.empty() && !lost_) {
         const auto [from, request] = std::move(waiting_.front());
-        waiting_.pop_front();
+        waiting_.erase(waiting_.begin());
         handle(from, request);
     }
 }
@@ -158,17 +158,17 @@ void Room::make(const Asker& asker, rules::Result<Step> step) {
 }
 
 void Room::begin(const Asker& asker, Step step) {
-    const bool was_running = head_.clock_seconds > 0;
     write({.kind = Writing::Kind::Step,
            .asker = asker,
            .then =
-               [this, asker, was_running, events = std::move(step.events)] {
+               [this, asker, events = std::move(step.events)] {
                    ++around_.figures.moves;
-                   const Seats before = clock_seats_;
+                   const auto clock = std::pair(clock_seats_, clock_due_);
                    plan();
                    tell_step(asker, events);
                    // The clock is part of how things stand, and so is the end.
-                   if ((was_running && clock_seats_ != before) || game_.match().acting().empty()) {
+                   if (clock != std::pair(clock_seats_, clock_due_) ||
+                       game_.match().acting().empty()) {
                        tell_room();
                    }
                }},

@@ -2,10 +2,10 @@
 
 #include <array>
 #include <cstdint>
-#include <deque>
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -112,12 +112,13 @@ class Room {
     // All that can be known of a seat at this moment, made once for all its members.
     struct News {
         News(const Room& room, rules::Seat seat);
-        News(const News&) = delete;  // its slices point into its view
+        News(const News&) = delete;  // its parts point into one another
         News& operator=(const News&) = delete;
         ~News() = default;
 
         std::string view;
         protocol::Slices slices;  // of the view
+        std::vector<std::string> legal;
         protocol::ToldSeat told;  // without what differs between members
     };
 
@@ -175,7 +176,7 @@ class Room {
     void tell_step(const Asker& asker, const std::vector<rules::Event>& events);
     // What the seat may do now, when that has changed without a move.
     void tell_seat(rules::Seat seat);
-    void tell(Member& member, const News& news, const std::vector<const rules::Event*>& events,
+    void tell(Member& member, const News& news, std::span<const rules::Event* const> events,
               protocol::Ack ack);
     // Tells everybody who is here and how things stand; the asker gets its ack with it.
     void tell_room(const Asker& asker);
@@ -202,7 +203,7 @@ class Room {
     std::array<std::unique_ptr<bots::Bot>, rules::kMaxSeats> bots_;
 
     std::optional<Writing> writing_;
-    std::deque<std::pair<ConnectionId, protocol::RoomRequest>> waiting_;
+    std::vector<std::pair<ConnectionId, protocol::RoomRequest>> waiting_;
 
     Millis now_ = 0;
     std::optional<Millis> bot_due_;

@@ -182,6 +182,7 @@ TEST_F(RoomPeople, when_the_clock_runs_out_a_bot_decides_once) {
     wait(2);
     EXPECT_GT((**disk.ledger.load(keys.room)).entries.size(), before);
     EXPECT_FALSE(last(kAda, "room")["seats"][0].contains("bot"));
+    EXPECT_GE(last(kAda, "room")["clock"]["left"], 29) << "everybody is told that it runs anew";
     ASSERT_TRUE(room->due());
     EXPECT_GT(*room->due(), now + 25'000);
 }

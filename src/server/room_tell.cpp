@@ -32,14 +32,15 @@ Room::News::News(const Room& room, Seat seat)
     told.acting = match.acting();
     const bool plays = room.is_at_table(seat) && room.record(seat).bot.empty();
     if (plays && told.acting.has(seat)) {
-        told.legal = match.legal(seat);
+        legal = match.legal(seat);
     }
+    told.legal = legal;
     told.undo = plays && match.can_undo(seat);
     told.outcome = match.outcome();
     told.seats = match.seats();
 }
 
-void Room::tell(Member& member, const News& news, const std::vector<const rules::Event*>& events,
+void Room::tell(Member& member, const News& news, std::span<const rules::Event* const> events,
                 protocol::Ack ack) {
     protocol::ToldSeat told = news.told;
     told.first = member.told + 1;
@@ -59,7 +60,7 @@ void Room::tell(Member& member, const News& news, const std::vector<const rules:
         }
         told.view.emplace_back(name, value);
     }
-    say(member.connection, told, ack);
+    around_.outbox.send(member.connection, protocol::write_told(told, ack));
 }
 
 void Room::tell_step(const Asker& asker, const std::vector<rules::Event>& events) {

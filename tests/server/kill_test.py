@@ -12,15 +12,15 @@ import time
 
 from served import Served, test_size
 from table import Table
-from wsclient import Closed, Socket
+from wsclient import Closed
 
 TABLES = 6
 
 
-def play_until_killed(table: Table, port: int, problems: list) -> None:
+def play_until_killed(table: Table, server: Served, problems: list) -> None:
     try:
         if not table.sockets:
-            table.join(port)
+            table.join(server.connect)
         while not table.is_over():
             table.play()
             time.sleep(0.06)  # within the allowance of messages
@@ -31,8 +31,8 @@ def play_until_killed(table: Table, port: int, problems: list) -> None:
     table.leave()
 
 
-def whole_story(table: Table, port: int, seat: str) -> list:
-    sock = Socket(port, timeout=60)
+def whole_story(table: Table, server: Served, seat: str) -> list:
+    sock = server.connect()
     sock.greet()
     sock.say(type="join", room=table.opened["room"], token=table.tokens[seat], seen=0)
     assert sock.until("joined")["type"] == "joined"
@@ -51,8 +51,8 @@ def main(program: str) -> int:
             server = Served(program, folder)
             tables = [table for table in tables if not table.is_over()]
             while len(tables) < TABLES:
-                tables.append(Table(server.port, random.Random(chance.random())))
-            threads = [threading.Thread(target=play_until_killed, args=(t, server.port, problems))
+                tables.append(Table(server.connect, random.Random(chance.random())))
+            threads = [threading.Thread(target=play_until_killed, args=(t, server, problems))
                        for t in tables]
             for thread in threads:
                 thread.start()
@@ -64,7 +64,7 @@ def main(program: str) -> int:
         told = 0
         for table in tables:
             for seat in table.tokens:
-                story = whole_story(table, server.port, seat)
+                story = whole_story(table, server, seat)
                 known = table.events[seat]
                 told += len(known)
                 if story[: len(known)] != known:

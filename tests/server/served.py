@@ -8,6 +8,10 @@ import tempfile
 import time
 import urllib.request
 
+from wsclient import Socket
+
+SKIPPED = 77  # an exit code that CTest knows
+
 
 def test_size(quick: float, normal: float, full: float) -> float:
     """How much of something a test does, by the size of the test run."""
@@ -26,10 +30,21 @@ class Served:
             [program, "serve", "--port", "0", "--data-dir", self.folder, *flags],
             stdout=subprocess.PIPE, stderr=self.errors, text=True)
         line = self.process.stdout.readline()
-        found = re.search(r"http://127\.0\.0\.1:(\d+)/", line)
+        found = re.search(r"http://[\d.]+:(\d+)/", line)
         if not found:
             raise RuntimeError(f"no address in {line!r}: {self.complaint()}")
-        self.port = int(found[1])
+        self.link, self.port = found[0], int(found[1])
+
+    def __enter__(self) -> "Served":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        """A test that has failed leaves nothing running."""
+        if self.process.poll() is None:
+            self.kill()
+
+    def connect(self, **headers: str) -> Socket:
+        return Socket(self.port, timeout=60, headers=headers)
 
     def complaint(self) -> str:
         self.errors.seek(0)

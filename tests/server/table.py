@@ -1,6 +1,7 @@
 """Two honest players at one table."""
 
 import random
+from collections.abc import Callable
 
 from wsclient import Socket
 
@@ -8,13 +9,13 @@ from wsclient import Socket
 class Table:
     """Opens a room, plays legal moves at random, and remembers all that it was told."""
 
-    def __init__(self, port: int, choices: random.Random) -> None:
+    def __init__(self, connect: Callable[[], Socket], choices: random.Random) -> None:
         self.choices = choices
         self.sockets: dict[str, Socket] = {}
         self.told: dict[str, dict] = {}
         self.events: dict[str, list] = {"p1": [], "p2": []}
         self.moves = 0
-        opener = Socket(port, timeout=60)
+        opener = connect()
         opener.greet()
         opener.say(type="open", game="monster_office", options={"contest": "quick"},
                    seats=[{"kind": "here"}, {"kind": "here"}])
@@ -22,12 +23,12 @@ class Table:
         assert self.opened["type"] == "opened", self.opened
         opener.close()
         self.tokens = {seat["seat"]: seat["token"] for seat in self.opened["seats"]}
-        self.join(port)
+        self.join(connect)
 
-    def join(self, port: int) -> None:
+    def join(self, connect: Callable[[], Socket]) -> None:
         """Takes both seats, and checks that exactly what was missed is told."""
         for seat, token in self.tokens.items():
-            sock = Socket(port, timeout=60)
+            sock = connect()
             sock.greet()
             seen = len(self.events[seat])
             sock.say(type="join", room=self.opened["room"], token=token, seen=seen)

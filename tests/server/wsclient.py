@@ -4,7 +4,9 @@ import base64
 import json
 import os
 import socket
+import ssl
 import struct
+from collections.abc import Mapping
 
 
 class Closed(Exception):
@@ -14,13 +16,17 @@ class Closed(Exception):
 class Socket:
     """One connection to /ws. `frame` and `raw` say what no good client says."""
 
-    def __init__(self, port: int, *, origin: str | None = None, path: str = "/ws",
-                 timeout: float = 10.0) -> None:
-        self.sock = socket.create_connection(("127.0.0.1", port), timeout=timeout)
+    def __init__(self, port: int, *, origin: str | None = None, timeout: float = 10.0,
+                 tls: ssl.SSLContext | None = None, host: str = "127.0.0.1",
+                 source: str = "127.0.0.1", headers: Mapping[str, str] = {}) -> None:
+        self.sock = socket.create_connection(("127.0.0.1", port), timeout, (source, 0))
+        if tls is not None:
+            self.sock = tls.wrap_socket(self.sock, server_hostname=host)
         self.buffer = b""
         key = base64.b64encode(os.urandom(16)).decode()
-        lines = [f"GET {path} HTTP/1.1", f"Host: 127.0.0.1:{port}", "Upgrade: websocket",
+        lines = ["GET /ws HTTP/1.1", f"Host: {host}:{port}", "Upgrade: websocket",
                  "Connection: Upgrade", f"Sec-WebSocket-Key: {key}", "Sec-WebSocket-Version: 13"]
+        lines += [f"{name}: {value}" for name, value in headers.items()]
         if origin is not None:
             lines.append(f"Origin: {origin}")
         self.sock.sendall(("\r\n".join(lines) + "\r\n\r\n").encode())

@@ -1,0 +1,167 @@
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <chrono>
+#include <cstdint>
+#include <cstdio>
+#include <memory>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include <fmt/format.h>
+#include <sys/epoll.h>
+#include <sys/resource.h>
+
+#include "base/verify.h"
+#include "player.h"
+#include "process.h"
+#include "seats.h"
+
+// Loads a room server on this machine and says in one line of JSON what it took.
+//
+//   room_load play  jobsite|ws  cards|monster_office  PORT PROCESS ROOMS SECONDS
+//   room_load idle  jobsite|ws  open|closed           PORT PROCESS
+//
+// play: two players in every room move as fast as they are answered; what is measured
+// comes after a second of warming up. idle: memory of the server with 100, 1,000 and
+// 5,000 rooms in which nothing happens, their sockets open or closed.
+namespace {
+
+using namespace jobsite;         // NOLINT: a program of its own
+using namespace jobsite::bench;  // NOLINT
+
+using Clock = std::chrono::steady_clock;
+
+constexpr std::uint64_t kSeed = 1;
+
+std::unique_ptr<Dialect> dialect_of(std::string_view server, int port) {
+    return server == "ws" ? ws_dialect(port) : jobsite_dialect(port);
+}
+
+class Crowd {
+   public:
+    Crowd(Dialect& dialect, std::string_view game, int rooms) : epoll_(epoll_create1(0)) {
+        for (int room = 0; room < rooms; ++room) {
+            auto [first, second] = dialect.take_seats(game);
+            add(std::move(first), dialect, game, 0);
+            add(std::move(second), dialect, game, 1);
+        }
+    }
+
+    // Plays for so long, or until nobody has a move any more.
+    void play(std::chrono::seconds time) {
+        constexpr int kQuiet = 2000;  // milliseconds
+        const auto until = Clock::now() + time;
+        std::array<epoll_event, 256> events;
+        while (Clock::now() < until) {
+            const int count = epoll_wait(epoll_, events.data(), events.size(), kQuiet);
+            if (count == 0) {
+                return;
+            }
+            for (int i = 0; i < count; ++i) {
+                static_cast<Player*>(events[static_cast<std::size_t>(i)].data.ptr)->listen(random_);
+            }
+        }
+    }
+
+    Tally& tally() { return tally_; }
+
+   private:
+    void add(std::unique_ptr<Socket> socket, const Dialect& dialect, std::string_view game,
+             int seat) {
+        std::unique_ptr<Player> player;
+        if (game == "cards") {
+            player = std::make_unique<CardPlayer>(std::move(socket), dialect, seat, tally_);
+        } else {
+            player = std::make_unique<OfferedPlayer>(std::move(socket), dialect, seat, tally_);
+        }
+        epoll_event event{.events = EPOLLIN, .data = {.ptr = player.get()}};
+        epoll_ctl(epoll_, EPOLL_CTL_ADD, player->handle(), &event);
+        player->listen(random_);
+        players_.push_back(std::move(player));
+    }
+
+    int epoll_;
+    base::Random random_{kSeed};
+    Tally tally_;
+    std::vector<std::unique_ptr<Player>> players_;
+};
+
+double percentile(std::vector<std::uint32_t>& sorted, double part) {
+    return sorted[static_cast<std::size_t>(part * static_cast<double>(sorted.size() - 1))];
+}
+
+void play(Dialect& dialect, std::string_view game, pid_t process, int rooms, int seconds) {
+    Crowd crowd(dialect, game, rooms);
+    crowd.play(std::chrono::seconds(1));
+    crowd.tally() = {};
+    const double before = cpu_seconds(process);
+    crowd.play(std::chrono::seconds(seconds));
+    const double used = cpu_seconds(process) - before;
+    auto& times = crowd.tally().microseconds;
+    base::verify(!times.empty(), "moves are made");
+    std::ranges::sort(times);
+    const auto moves = static_cast<double>(times.size());
+    fmt::print(R"({{"moves":{:.0f},"cpu_seconds":{:.2f},"moves_per_cpu_second":{:.0f},)"
+               R"("bytes_per_move":{:.1f},"p50_us":{},"p99_us":{}}})"
+               "\n",
+               moves, used, moves / used, static_cast<double>(crowd.tally().bytes_in) / moves,
+               percentile(times, 0.5), percentile(times, 0.99));
+}
+
+void idle(Dialect& dialect, bool open, pid_t process) {
+    constexpr std::array kRooms{100, 1'000, 5'000};
+    std::vector<Pair> sockets;
+    std::array<double, kRooms.size()> kilobytes{};
+    int rooms = 0;
+    for (std::size_t step = 0; step < kRooms.size(); ++step) {
+        for (; rooms < kRooms[step]; ++rooms) {
+            Pair pair = dialect.take_seats("cards");
+            if (open) {
+                sockets.push_back(std::move(pair));
+            } else {
+                pair.first->close();
+                pair.second->close();
+            }
+        }
+        kilobytes[step] = settled_kilobytes(process);
+    }
+    const auto slope = [&](std::size_t from, std::size_t to) {
+        return (kilobytes[to] - kilobytes[from]) / (kRooms[to] - kRooms[from]);
+    };
+    fmt::print(R"({{"kilobytes":[{},{},{}],"per_room_to_1000":{:.2f},"per_room":{:.2f}}})"
+               "\n",
+               kilobytes[0], kilobytes[1], kilobytes[2], slope(0, 1), slope(0, 2));
+}
+
+// One for each socket.
+void raise_file_limit() {
+    rlimit limit{};
+    getrlimit(RLIMIT_NOFILE, &limit);
+    limit.rlim_cur = limit.rlim_max;
+    setrlimit(RLIMIT_NOFILE, &limit);
+}
+
+int number(std::string_view text) {
+    int value = 0;
+    std::from_chars(text.data(), text.data() + text.size(), value);
+    return value;
+}
+
+}  // namespace
+
+int main(int count, char** arguments) {
+    const std::vector<std::string_view> words(arguments + 1, arguments + count);
+    raise_file_limit();
+    if (words.size() == 7 && words[0] == "play") {
+        play(*dialect_of(words[1], number(words[3])), words[2], number(words[4]), number(words[5]),
+             number(words[6]));
+    } else if (words.size() == 5 && words[0] == "idle") {
+        idle(*dialect_of(words[1], number(words[3])), words[2] == "open", number(words[4]));
+    } else {
+        fmt::print(stderr, "See the head of room_load.cpp for what it takes.\n");
+        return 2;
+    }
+    return 0;
+}

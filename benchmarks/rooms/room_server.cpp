@@ -1,0 +1,97 @@
+#include <csignal>
+#include <cstdio>
+#include <span>
+#include <string_view>
+#include <thread>
+
+#include <fmt/format.h>
+#include <sys/resource.h>
+
+#include "base/verify.h"
+#include "cards.h"
+#include "rules/erase.h"
+#include "server/load_shelf.h"
+#include "server/server.h"
+#include "server/tokens.h"
+
+// The server of `jobsite serve`, with one game more on its shelf and without the limits
+// that keep one address from doing what a load generator does.
+//
+//   room_server [FOLDER]     keeps rooms in the folder; without one, in memory
+namespace {
+
+using namespace jobsite;  // NOLINT: a program of its own
+
+constexpr rules::GameRow kCardsRow{
+    .name = "cards",
+    .rules_version = 1,
+    .least_seats = cards::kSeats,
+    .most_seats = cards::kSeats,
+    .options = {},
+    .data_files = {},
+    .load = nullptr,
+};
+
+server::Shelf shelf() {
+    auto shelf = server::load_shelf();
+    base::verify(shelf.has_value(), "the built-in data is sound");
+    shelf->games.push_back(
+        {.row = &kCardsRow,
+         .game = std::make_unique<rules::ErasedGame<cards::CardGame>>(cards::CardGame{}),
+         .data = 0});
+    return *std::move(shelf);
+}
+
+std::unique_ptr<store::Store> open_store(std::span<char*> folder) {
+    if (folder.empty()) {
+        return store::open_in_memory();
+    }
+    auto store = store::open(folder.front());
+    base::verify(store.has_value(), "the folder can hold a store");
+    return *std::move(store);
+}
+
+server::Server::Options options() {
+    constexpr std::int64_t kAny = 1'000'000;
+    constexpr server::Allowance kAnything{.at_once = kAny, .per_second = kAny, .per_minute = 0};
+    server::Server::Options options;
+    options.net.host = "127.0.0.1";
+    options.limits.messages = kAnything;
+    options.limits.rooms = kAnything;
+    options.limits.connections = 20'000;
+    options.limits.connections_per_address = options.limits.connections;
+    return options;
+}
+
+// One for each socket.
+void raise_file_limit() {
+    rlimit limit{};
+    getrlimit(RLIMIT_NOFILE, &limit);
+    limit.rlim_cur = limit.rlim_max;
+    setrlimit(RLIMIT_NOFILE, &limit);
+}
+
+}  // namespace
+
+int main(int count, char** arguments) {
+    raise_file_limit();
+    server::start_sodium();
+    const server::Shelf games = shelf();
+    sigset_t end{};
+    sigemptyset(&end);
+    sigaddset(&end, SIGTERM);
+    pthread_sigmask(SIG_BLOCK, &end, nullptr);
+    const auto store = open_store(std::span(arguments, static_cast<std::size_t>(count)).subspan(1));
+    const auto server = server::Server::open(options(), games, *store);
+    base::verify(server.has_value(), "there is a free port");
+    fmt::print("{}\n", (*server)->port());
+    std::fflush(stdout);
+    std::thread ender([&] {
+        int signal = 0;
+        sigwait(&end, &signal);
+        (*server)->stop();
+    });
+    (*server)->run();
+    ender.join();
+    return 0;
+}

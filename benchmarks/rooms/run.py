@@ -1,0 +1,106 @@
+#!/usr/bin/env python3
+"""Loads the room server and its peers, one after the other and several times over.
+
+    run.py BUILD [--quick]
+
+BUILD is a build folder with the benchmarks. Of several rounds the best counts for each
+server: it is the one least disturbed by whatever else the machine was doing.
+"""
+
+import json
+import subprocess
+import sys
+import tempfile
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+ROUNDS, ROOMS, SECONDS = 3, 200, 5
+QUICK = (1, 50, 2)
+NONE = "-"
+
+
+@dataclass
+class Subject:
+    """A server, and how it is loaded."""
+
+    name: str
+    server: list[str]
+    play: list[str]  # the load's words before the port
+    idle: list[list[str]]  # the same, with open sockets and without
+    in_folder: bool = False
+
+
+def subjects(build: Path) -> list[Subject]:
+    server, load = (str(build / "benchmarks/rooms" / name) for name in ("room_server", "room_load"))
+    peer = lambda name: ["node", str(HERE / "peers" / name)]
+    idle = [[load, "idle", "jobsite", sockets] for sockets in ("open", "closed")]
+    cards = [load, "play", "jobsite", "cards"]
+    office = [load, "play", "jobsite", "monster_office"]
+    return [
+        Subject("Jobsite, log in memory", [server], cards, idle),
+        Subject("Jobsite, log on disk", [server], cards, [], in_folder=True),
+        Subject("Jobsite, Monster Office, on disk", [server], office, [], in_folder=True),
+        Subject("ws", peer("ws_server.mjs"), [load, "play", "ws", "cards"],
+                [[load, "idle", "ws", "open"]]),
+        Subject("Colyseus", peer("colyseus_server.mjs"), [*peer("colyseus_load.mjs"), "play"],
+                [[*peer("colyseus_load.mjs"), "idle"]]),
+    ]
+
+
+@contextmanager
+def served(subject: Subject):
+    """A fresh server: its port and its process, as words."""
+    with tempfile.TemporaryDirectory(dir=HERE.parents[1] / "build") as folder:
+        command = subject.server + ([folder] if subject.in_folder else [])
+        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+            try:
+                yield [process.stdout.readline().strip(), str(process.pid)]
+            finally:
+                process.terminate()
+
+
+def answer(command: list[str]) -> dict:
+    run = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True)
+    return json.loads(run.stdout)
+
+
+def best_play(runs: list[dict]) -> dict:
+    return max(runs, key=lambda run: run["moves_per_cpu_second"])
+
+
+def idle_kilobytes(subject: Subject) -> list[str]:
+    sizes = []
+    for load in subject.idle:
+        with served(subject) as where:
+            sizes.append(f"{answer([*load, *where])['per_room']:.1f}")
+    return sizes + [NONE] * (2 - len(sizes))
+
+
+def row(name: str, play: dict, idle: list[str]) -> str:
+    cells = [name, f"{play['moves_per_cpu_second']:,}", f"{play['bytes_per_move']:.0f}",
+             f"{play['p50_us'] / 1000:.1f}", f"{play['p99_us'] / 1000:.1f}", *idle]
+    return "| " + " | ".join(cells) + " |"
+
+
+def main(arguments: list[str]) -> None:
+    rounds, rooms, seconds = QUICK if "--quick" in arguments else (ROUNDS, ROOMS, SECONDS)
+    everybody = subjects(Path(arguments[0]).resolve())
+    plays: dict[str, list[dict]] = {subject.name: [] for subject in everybody}
+    for number in range(rounds):
+        for subject in everybody:
+            with served(subject) as where:
+                run = answer([*subject.play, *where, str(rooms), str(seconds)])
+            print(f"round {number + 1}: {subject.name}: {run}", file=sys.stderr)
+            plays[subject.name].append(run)
+    print(f"{rooms} rooms of two players, best of {rounds} rounds of {seconds} s")
+    print("| server | moves per CPU-second | bytes per move | p50 ms | p99 ms "
+          "| KB per idle room, two sockets | none |")
+    print("|---|--:|--:|--:|--:|--:|--:|")
+    for subject in everybody:
+        print(row(subject.name, best_play(plays[subject.name]), idle_kilobytes(subject)))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

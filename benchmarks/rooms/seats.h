@@ -1,0 +1,36 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "socket.h"
+
+namespace jobsite::bench {
+
+using Pair = std::pair<std::unique_ptr<Socket>, std::unique_ptr<Socket>>;
+
+// How a server is spoken to. What it says of the card game has the same names
+// everywhere: turn, played, hand.
+class Dialect {
+   public:
+    Dialect() = default;
+    Dialect(const Dialect&) = delete;
+    Dialect& operator=(const Dialect&) = delete;
+    virtual ~Dialect() = default;
+
+    // Opens a room of the game and takes its two seats. What they are told first waits
+    // in the sockets.
+    virtual Pair take_seats(std::string_view game) = 0;
+    // What seat 0 or 1 says to make a move.
+    [[nodiscard]] virtual std::string act(int seat, std::string_view move) const = 0;
+};
+
+std::unique_ptr<Dialect> jobsite_dialect(int port);
+std::unique_ptr<Dialect> ws_dialect(int port);
+
+// What stands between the marks, or nothing.
+std::string_view between(std::string_view text, std::string_view mark, char end);
+
+}  // namespace jobsite::bench

@@ -1,0 +1,79 @@
+#include <memory>
+#include <string>
+
+#include "base/random.h"
+#include "base/verify.h"
+#include "fuzz/shipped.h"
+#include "fuzz/target.h"
+#include "table/replay.h"
+
+// A move, tried by every seat at many moments of a game.
+namespace jobsite::fuzz {
+
+namespace {
+
+using rules::Match;
+using rules::Seat;
+
+constexpr int kMovesBetween = 7;
+constexpr std::uint64_t kSeed = 1;
+
+struct Moment {
+    const rules::AnyGame* game = nullptr;
+    std::string position;
+    std::unique_ptr<Match> match;
+};
+
+// Positions of a whole game, a few moves apart.
+void add_moments(const ShippedGame& shipped, std::vector<Moment>& moments) {
+    const rules::AnyGame& game = *shipped.game;
+    const auto match = *game.start({.seats = shipped.row->least_seats, .options = {}});
+    base::Random random(kSeed);
+    for (int i = 0; !match->acting().empty(); ++i) {
+        if (i % kMovesBetween == 0) {
+            moments.push_back({&game, match->position(), *game.resume(match->position())});
+        }
+        const Seat seat = *match->acting().begin();
+        match->propose(seat, seat == Seat::Nature ? match->nature(random) : match->advise(seat));
+        match->accept();
+    }
+}
+
+std::vector<Moment> make_moments() {
+    std::vector<Moment> moments;
+    for (const ShippedGame& shipped : shipped_games()) {
+        add_moments(shipped, moments);
+    }
+    return moments;
+}
+
+void verify_made(const Moment& before, Seat seat, const rules::Consequence& consequence) {
+    const auto match = *before.game->resume(before.position);
+    const auto again = table::propose(*match, seat, consequence.move);
+    base::verify(again && again->move == consequence.move && again->hash == consequence.hash,
+                 "a move as the game prints it is the same move");
+    match->accept();
+    base::verify(match->hash() == consequence.hash, "a move has the consequence that was told");
+    const auto resumed = before.game->resume(match->position());
+    base::verify(resumed && (*resumed)->hash() == match->hash(), "every position can be read");
+    if (match->propose_undo(seat)) {
+        match->accept();
+        base::verify(match->position() == before.position, "undo leads back");
+    }
+}
+
+}  // namespace
+
+void feed(std::string_view input) {
+    static const std::vector<Moment> kMoments = make_moments();
+    for (const Moment& moment : kMoments) {
+        for (const Seat seat : rules::Seats::everybody()) {
+            if (const auto consequence = table::propose(*moment.match, seat, input)) {
+                verify_made(moment, seat, *consequence);
+            }
+        }
+        base::verify(moment.match->position() == moment.position, "a proposal changes nothing");
+    }
+}
+
+}  // namespace jobsite::fuzz
