@@ -1,7 +1,7 @@
 import { defineConfig } from 'vite';
 
-// During development the socket goes to JOBSITE_URL (the server, or test/mock-server.mjs).
-const server = process.env.JOBSITE_URL ?? 'http://127.0.0.1:8720';
+// During development the socket goes to the server at JOBSITE_URL.
+const server = process.env.JOBSITE_URL ?? 'http://127.0.0.1:8033';
 
 export default defineConfig({
   base: './',

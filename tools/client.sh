@@ -32,20 +32,20 @@ need_node() {
 client_is_built() {
     local page=$client_root/client/dist/index.html
     [[ -f $page ]] &&
-        [[ -z $(find "$client_root/client" "$client_root/data/texts" \
-            \( -name node_modules -o -name dist -o -name out \) -prune -o \
-            -type f -newer "$page" -print -quit) ]]
+        [[ -z $(cd "$client_root/client" && find src tools index.html ./*.json vite.config.js \
+            ../data/texts ../data/monster_office -type f -newer "$page" -print -quit) ]]
 }
 
 build_client() {
     (cd "$client_root/client" && npm install --no-audit --no-fund && npm run build)
 }
 
+# Where the page is up to date, neither node nor npm is asked for anything.
 need_client() {
-    need_node
     if client_is_built; then
         return
     fi
+    need_node
     if ! step "Building the page" build_client; then
         exit 1
     fi

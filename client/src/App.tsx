@@ -1,3 +1,4 @@
+import { Monster } from './art/monsters';
 import { Lobby } from './lobby/Lobby';
 import { SetUp } from './lobby/SetUp';
 import { status, table } from './state/app';
@@ -8,10 +9,11 @@ import { language, t } from './texts/texts';
 import { Banner, Toasts } from './ui/Notices';
 
 function Room({ table: here }: { table: Table }) {
-  if (here.refusedToSeat.value) {
+  if (here.noSeat.value !== undefined) {
     return (
       <main class="lobby-wait" id="game">
-        <p>{t('room.no_seat')}</p>
+        <Monster who="mabel" size={120} />
+        <p>{here.noSeat.value}</p>
         <button type="button" class="do main" onClick={() => go({ at: 'lobby' })}>
           {t('app.home')}
         </button>

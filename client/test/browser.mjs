@@ -1,17 +1,21 @@
-// Starts the browser and gives pages that fail a test when anything goes wrong inside them.
+// A server and a browser for one file of tests. Its pages fail a test when anything goes
+// wrong inside them.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
-
-export const base = process.env.JOBSITE_URL ?? 'http://127.0.0.1:8720/';
+import { openServer } from './server.mjs';
 
 const flags = [
   '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
   '--disable-background-networking', '--disable-component-update', '--disable-sync',
 ];
+const patience = 60_000; // ms; a slow machine is no fault
 
-export async function openBrowser() {
+export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+export async function openHouse(serverOptions) {
+  const server = await openServer(serverOptions);
   const profile = mkdtempSync(join(tmpdir(), 'jobsite-browser-'));
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
@@ -19,29 +23,38 @@ export async function openBrowser() {
     env: { ...process.env, XDG_CONFIG_HOME: profile, XDG_CACHE_HOME: profile },
   });
   return {
+    server,
     // A person with a browser of their own: nothing is shared with the others.
     async person(options = {}) {
       const context = await browser.newContext({
+        baseURL: server.url,
         viewport: { width: 1280, height: 800 },
         locale: 'en-GB',
         reducedMotion: 'reduce',
         ...options,
       });
-      const page = await context.newPage();
-      page.setDefaultTimeout(20_000);
-      const faults = [];
-      page.on('pageerror', (error) => faults.push(String(error)));
-      page.on('console', (message) => {
-        const text = message.text();
-        const network = /WebSocket|ERR_CONNECTION|Failed to load resource/.test(text);
-        if (['error', 'warning'].includes(message.type()) && !network) faults.push(text);
-      });
-      page.faults = faults;
-      return page;
+      context.setDefaultTimeout(patience);
+      return watched(await context.newPage());
+    },
+    // Another window of the same browser.
+    async tab(page) {
+      return watched(await page.context().newPage());
     },
     async close() {
       await browser.close();
+      await server.close();
       rmSync(profile, { recursive: true, force: true });
     },
   };
+}
+
+function watched(page) {
+  page.faults = [];
+  page.on('pageerror', (error) => page.faults.push(String(error)));
+  page.on('console', (message) => {
+    const text = message.text();
+    const network = /WebSocket|ERR_CONNECTION|Failed to load resource/.test(text);
+    if (['error', 'warning'].includes(message.type()) && !network) page.faults.push(text);
+  });
+  return page;
 }

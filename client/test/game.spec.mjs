@@ -1,18 +1,18 @@
 // Whole games through the page.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { base, openBrowser } from './browser.mjs';
+import { openHouse } from './browser.mjs';
 import { change, links, openTable, playToTheEnd, state, step } from './player.mjs';
 
-let browser;
+let house;
 before(async () => {
-  browser = await openBrowser();
+  house = await openHouse();
 });
-after(() => browser.close());
+after(() => house.close());
 
 test('two browsers play a whole game, from the contest to the end screen and a rematch', async () => {
-  const ana = await browser.person();
-  const ben = await browser.person();
+  const ana = await house.person();
+  const ben = await house.person();
   await openTable(ana, ['here', 'link'], { contest: 'full', names: ['Ana', 'Ben'] });
   const { p2 } = await links(ana);
   await ben.goto(p2);
@@ -43,28 +43,8 @@ test('two browsers play a whole game, from the contest to the end screen and a r
   assert.notEqual(ana.url(), before_);
 });
 
-test('at one screen hands are covered between players', async () => {
-  const page = await browser.person();
-  await openTable(page, ['here', 'here'], { contest: 'full', names: ['Ana', 'Ben'] });
-  await page.waitForSelector('.curtain');
-  assert.equal(await page.locator('[data-card]').count(), 0, 'no card of a hand is on the page');
-  await page.click('[data-do=reveal]');
-  await page.waitForSelector('[data-card]');
-  const seen = new Set();
-  for (let i = 0; i < 60; i += 1) {
-    const now = await state(page);
-    if (now.curtain) {
-      assert.equal(await page.locator('[data-card], [data-project]').count(), 0);
-      seen.add(now.viewer);
-    }
-    await step(page);
-  }
-  assert.deepEqual([...seen].sort(), ['p1', 'p2']);
-  assert.deepEqual(page.faults, []);
-});
-
 test('the game can be watched again from the first event on', async () => {
-  const page = await browser.person();
+  const page = await house.person();
   await openTable(page, ['here', 'bot']);
   for (let i = 0; i < 12; i += 1) await step(page);
   await page.click('[data-do=open-replay]');
@@ -81,20 +61,20 @@ test('the game can be watched again from the first event on', async () => {
 });
 
 test('a page that is reloaded sits at the same table', async () => {
-  const page = await browser.person();
+  const page = await house.person();
   await openTable(page, ['here', 'bot']);
   for (let i = 0; i < 6; i += 1) await step(page);
   const { events } = await state(page);
   await page.reload();
   await page.waitForFunction((least) => Number(document.querySelector('.office')?.dataset.events) >= least, events);
-  await page.goto(base);
+  await page.goto('/');
   await page.click('.my-game a');
   await page.waitForSelector('.office[data-viewer=p1]');
   assert.deepEqual(page.faults, []);
 });
 
 test('a step is taken back', async () => {
-  const page = await browser.person();
+  const page = await house.person();
   await openTable(page, ['here', 'here']);
   for (let i = 0; i < 60; i += 1) {
     const now = await state(page);

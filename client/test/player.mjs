@@ -1,10 +1,8 @@
 // A scripted person: does through the page what is offered there, and waits for what the
 // page says, never for time to pass.
-import { base } from './browser.mjs';
-
 // Opens a table from the start page. seats: 'here', 'link' or 'bot' each.
 export async function openTable(page, seats, { contest = 'quick', names = [] } = {}) {
-  await page.goto(base);
+  await page.goto('/');
   await page.click('[data-do=new-table]');
   await page.waitForSelector('[data-do=open-table]');
   for (let i = 2; i < seats.length; i += 1) await page.click('[data-do=add-seat]');
@@ -135,4 +133,19 @@ export async function playToTheEnd(page) {
     if (!(await step(page))) return;
   }
   throw new Error('The game does not end.');
+}
+
+// Two of a table play on; gives how often the first of them did something.
+export async function play([first, second], steps) {
+  let own = 0;
+  for (let i = 0; i < steps; i += 1) {
+    const now = await state(first);
+    const isOwn = now.acting.includes(now.viewer);
+    if (isOwn) own += 1;
+    if (!(await step(isOwn ? first : second))) break;
+    // Until both have heard the same.
+    const acting = (await (isOwn ? first : second).locator('.office').getAttribute('data-acting')) ?? '';
+    await (isOwn ? second : first).waitForSelector(`.office[data-acting="${acting}"]`);
+  }
+  return own;
 }

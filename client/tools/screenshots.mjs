@@ -1,11 +1,9 @@
-// Renews docs/screenshots/ from the server at JOBSITE_URL: npm run screenshots
-import { mkdirSync } from 'node:fs';
-import { base, openBrowser } from '../test/browser.mjs';
+// Renews docs/screenshots/: npm run screenshots
+import { openHouse, phone } from '../test/browser.mjs';
 import { openTable, playToTheEnd, state, step } from '../test/player.mjs';
 
 const folder = new URL('../../docs/screenshots/', import.meta.url).pathname;
-mkdirSync(folder, { recursive: true });
-const browser = await openBrowser();
+const house = await openHouse();
 const take = (page, name) => page.screenshot({ path: `${folder}${name}.png` });
 
 // Plays until this page is to act in the wished phase, with something on the wall.
@@ -19,8 +17,8 @@ async function playUntil(page, phase, steps) {
   }
 }
 
-const desk = await browser.person();
-await desk.goto(base);
+const desk = await house.person();
+await desk.goto('/');
 await desk.waitForSelector('[data-do=new-table]');
 await take(desk, 'start');
 await openTable(desk, ['here', 'bot', 'bot'], { names: ['Ana', 'Ben', 'Cleo'] });
@@ -33,8 +31,8 @@ await playToTheEnd(desk);
 await desk.waitForSelector('dialog.end');
 await take(desk, 'end');
 
-const phone = await browser.person({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-await openTable(phone, ['here', 'bot'], { names: ['Ana', 'Ben'] });
-await playUntil(phone, 'act', 30);
-await take(phone, 'phone');
-await browser.close();
+const pocket = await house.person(phone);
+await openTable(pocket, ['here', 'bot'], { names: ['Ana', 'Ben'] });
+await playUntil(pocket, 'act', 30);
+await take(pocket, 'phone');
+await house.close();

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { type PlayerSeat, playerSeats } from '../protocol/messages';
+import type { PlayerSeat } from '../protocol/messages';
 
 // Every player has a colour and a mark, so that nobody needs the colour.
 const drawings: Record<PlayerSeat, ComponentChildren> = {
@@ -10,8 +10,6 @@ const drawings: Record<PlayerSeat, ComponentChildren> = {
   p5: <path d="M-1.7-5h3.4v3.3H5v3.4H1.7V5h-3.4V1.7H-5v-3.4h3.3z" />,
   p6: <path d="M-5-4.5h3.6v9H-5zM1.4-4.5H5v9H1.4z" />,
 };
-
-export const seatIndex = (seat: PlayerSeat): number => playerSeats.indexOf(seat);
 
 // A token of radius 10 around the origin.
 export function Token({ seat, x, y, scale = 1 }: { seat: PlayerSeat; x: number; y: number; scale?: number }) {

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { myGame } from '../state/myGames';
-import { linkTo } from '../state/route';
+import { isOnlyHere, linkTo } from '../state/route';
 import type { Table } from '../state/table';
 import { seatName } from '../texts/names';
 import { t } from '../texts/texts';
@@ -46,6 +46,7 @@ export function Invitations({ table, onClose }: { table: Table; onClose: () => v
   const seats = table.state.value?.seats ?? [];
   return (
     <Dialog title={t('invite.title')} onClose={onClose} class="invite">
+      {isOnlyHere() && <p class="notice">{t('invite.only_here')}</p>}
       <ul class="invitations">
         {seats.flatMap((seat) => {
           const invitation = mine?.invitations[seat.seat];

@@ -16,21 +16,19 @@ const titles: Record<KnownGame, { title: UiKey; pitch: UiKey }> = {
   men_at_work: { title: 'game.men_at_work', pitch: 'game.men_at_work.pitch' },
   skyscrapers: { title: 'game.skyscrapers', pitch: 'game.skyscrapers.pitch' },
 };
-const fallbackBots = ['random'];
 
 export function gameTitle(name: string): string {
   const known = knownGames.find((game) => game === name);
   return known === undefined ? name : t(titles[known].title as 'game.monster_office');
 }
 
-// A guided first game: this screen against one bot, who goes first by lot.
+// A guided first game: this screen against the sleepiest bot; who goes first is drawn by lot.
 function startGuided(): void {
-  const bots = welcome.value?.bots ?? fallbackBots;
   openTable(
     {
       game: 'monster_office',
       options: { contest: 'quick' },
-      seats: [{ kind: 'here' }, { kind: 'bot', bot: bots[0] ?? 'random', name: 'Zzzorg' }],
+      seats: [{ kind: 'here' }, { kind: 'bot', bot: 'random', name: 'Zzzorg' }],
     },
     true,
   );

@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Monster } from '../art/monsters';
-import { type SeatKind, type SeatWish, playerSeats, seatKinds } from '../protocol/messages';
-import { openTable, welcome } from '../state/app';
+import { type SeatKind, type SeatWish, longestName, playerSeats, seatKinds } from '../protocol/messages';
+import { openTable, usualBot, welcome } from '../state/app';
 import { recall, remember } from '../state/memory';
 import { go } from '../state/route';
 import { type UiKey, say, t } from '../texts/texts';
@@ -10,7 +10,6 @@ import { LanguagePicker } from '../ui/LanguagePicker';
 import { gameTitle } from './Lobby';
 
 const clocks = [0, 30, 60, 120, 300];
-const longestName = 24;
 const kindLabels: Record<SeatKind, UiKey> = { here: 'setup.here', link: 'setup.link', bot: 'setup.bot' };
 
 interface Draft {
@@ -36,7 +35,7 @@ export function wishes(drafts: readonly Draft[]): readonly SeatWish[] {
 export function SetUp({ game }: { game: string }) {
   const row = welcome.value?.games.find((known) => known.name === game);
   const bots = welcome.value?.bots ?? [];
-  const firstBot = bots.at(-1) ?? 'random';
+  const firstBot = usualBot.value;
   const drafts = useSignal<readonly Draft[]>([
     { kind: 'here', name: recall('name') ?? '', bot: firstBot },
     { kind: 'bot', name: '', bot: firstBot },

@@ -1,13 +1,11 @@
 import { type ReadonlySignal, computed, effect, signal } from '@preact/signals';
 import { Malformed } from '../protocol/decode';
-import type { PlayerSeat } from '../protocol/messages';
 import type { Table } from '../state/table';
-import { seatName } from '../texts/names';
 import { say, t } from '../texts/texts';
 import { type Point, orientation, placeAt, turnedFrom } from './geometry';
 import { type Place, choicesOf, takeText } from './moves';
 import { type View, readView } from './view';
-import { type Card, type Colour, type Tile, printCard } from './words';
+import type { Card, Colour, Tile } from './words';
 
 // What a person is doing with hands and eyes at the Monster Office table: the card that is
 // picked up, the project that is pointed at, where the new tile hovers. All that is legal
@@ -151,10 +149,6 @@ export function createDesk(table: Table) {
     else if (held?.kind === 'project') spend(can.forTile('discard project', held.tile));
   }
 
-  function nameOf(seat: PlayerSeat): string {
-    return seatName(seat, table.state.value?.seats.find((row) => row.seat === seat));
-  }
-
   return {
     table,
     view,
@@ -171,7 +165,7 @@ export function createDesk(table: Table) {
     point,
     turn,
     confirm,
-    nameOf,
+    nameOf: table.nameOf,
     letGo(): void {
       grip.value = undefined;
       hover.value = undefined;
@@ -183,4 +177,3 @@ export function createDesk(table: Table) {
 export const workName = (colour: Colour): string => say(`monster_office.colour.${colour}`) ?? colour;
 export const cardName = (card: Card): string =>
   t('table.card', { work: workName(card.colour), number: card.number });
-export const isSame = (a: Card, b: Card): boolean => printCard(a) === printCard(b);

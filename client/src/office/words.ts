@@ -51,5 +51,3 @@ export function parseCells(text: string): readonly Cell[] | undefined {
   const known = cells.filter((cell) => cell !== undefined);
   return known.length === cells.length && text.length % 2 === 0 ? known : undefined;
 }
-
-export const cellKey = (cell: Cell): string => printCell(cell);

@@ -4,6 +4,9 @@ import type { Fields } from './decode';
 
 export const protocolVersion = 1;
 
+export const longestName = 24; // characters
+export const longestChat = 300;
+
 export const playerSeats = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6'] as const;
 export type PlayerSeat = (typeof playerSeats)[number];
 export type Seat = PlayerSeat | 'spectator';
@@ -108,7 +111,7 @@ export interface Joined {
 export interface Clock {
   readonly seconds: number;
   readonly left: number;
-  readonly seats: readonly string[];
+  readonly seats: readonly PlayerSeat[];
 }
 export interface RoomState {
   readonly type: 'room';

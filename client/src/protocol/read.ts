@@ -100,7 +100,7 @@ const clock: Reader<Clock> = (value, where) => {
   return {
     seconds: number(row['seconds'], `${where}.seconds`),
     left: orElse(number, 0)(row['left'], `${where}.left`),
-    seats: orElse(listOf(text), [])(row['seats'], `${where}.seats`),
+    seats: orElse(listOf(playerSeat), [])(row['seats'], `${where}.seats`),
   };
 };
 

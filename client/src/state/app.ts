@@ -1,4 +1,4 @@
-import { effect, signal, untracked } from '@preact/signals';
+import { computed, effect, signal, untracked } from '@preact/signals';
 import type { Answer, ClientMessage, Welcome } from '../protocol/messages';
 import { type Socket, type Status, connect } from '../protocol/socket';
 import { say, t } from '../texts/texts';
@@ -11,6 +11,7 @@ import { toast } from './toasts';
 
 export const status = signal<Status>('connecting');
 export const welcome = signal<Welcome | undefined>(undefined);
+export const usualBot = computed(() => welcome.value?.bots[0] ?? 'random'); // the server lists its best first
 export const mustReload = signal(false);
 export const goodbye = signal<string | undefined>(undefined); // why the server has closed the connection
 export const table = signal<Table | undefined>(undefined);
@@ -73,7 +74,7 @@ function followRoute(): void {
     }
     current?.leave();
     if (socket === undefined) return;
-    const next = createTable(socket, here.room);
+    const next = createTable(socket, here.room, () => usualBot.value);
     table.value = next;
     if (status.value === 'open') next.takeSeats(here.token);
   });

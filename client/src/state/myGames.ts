@@ -51,6 +51,11 @@ export function myGame(room: string): MyGame | undefined {
   return myGames.value.find((game) => game.room === room);
 }
 
+// Only whoever opened the table has links to give away.
+export function hasLinks(room: string): boolean {
+  return myGame(room)?.spectator !== undefined;
+}
+
 // Another tab may have written meanwhile, so every change starts from what is stored.
 function change(room: string, changed: (game: MyGame) => MyGame): void {
   const games = readGames(recall('games'));

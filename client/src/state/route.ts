@@ -46,6 +46,11 @@ export function followAddress(): void {
   });
 }
 
+// Whether links made here lead nowhere from other machines.
+export function isOnlyHere(): boolean {
+  return ['127.0.0.1', 'localhost', '[::1]'].includes(location.hostname);
+}
+
 export function linkTo(room: string, token: string): string {
   return `${location.origin}${location.pathname}${printRoute({ at: 'room', room, token })}`;
 }

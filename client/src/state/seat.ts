@@ -13,6 +13,11 @@ export interface Held {
 
 export const nothingHeld: Held = { events: [], view: {}, acting: [], legal: [], undo: false };
 
+// Whether somebody is to move for this seat here; while a bot plays it, nobody is.
+export function isAsked(held: Held | undefined): boolean {
+  return (held?.legal.length ?? 0) > 0;
+}
+
 // What is held after being told more. Events that we already hold are dropped; if some
 // are missing we keep what came, and the next join asks for the gap.
 export function after(held: Held, told: Told): Held {

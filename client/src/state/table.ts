@@ -5,6 +5,7 @@ import type {
   Joined,
   PlayerSeat,
   Refused,
+  RoomSeat,
   RoomState,
   Said,
   Seat,
@@ -16,7 +17,7 @@ import { say, t } from '../texts/texts';
 import { keepFacts, keepToken, moveOn, myGame } from './myGames';
 import { createReplay } from './replay';
 import { hideToken } from './route';
-import { type Held, after, fresh, nothingHeld } from './seat';
+import { type Held, after, fresh, isAsked, nothingHeld } from './seat';
 import { toast } from './toasts';
 
 // The one table at which this page sits, possibly with several seats (hotseat).
@@ -28,14 +29,14 @@ export type Table = ReturnType<typeof createTable>;
 
 const mostSaid = 200;
 
-export function createTable(socket: Socket, room: string) {
+export function createTable(socket: Socket, room: string, usualBot: () => string) {
   const state = signal<RoomState | undefined>(undefined);
   const held = signal<ReadonlyMap<Seat, Held>>(new Map());
   const chosen = signal<Seat | undefined>(undefined); // by hand; else whoever is to act
   const revealed = signal<Seat | undefined>(undefined); // whose hand lies open on this screen
   const chat = signal<readonly Said[]>([]);
   const waiting = signal(false); // a move is under way
-  const refusedToSeat = signal(false);
+  const noSeat = signal<string | undefined>(undefined); // why we do not sit here
   const clockRead = signal(0); // ms, when the clock of `state` was told
   const hurried: { move?: string } = {};
   const tokens = new Map<string, string>(); // by seat
@@ -53,7 +54,7 @@ export function createTable(socket: Socket, room: string) {
     const seats = mySeats.value;
     if (seats.length === 0) return held.value.has('spectator') ? 'spectator' : undefined;
     const current = chosen.value;
-    const acting = seats.filter((seat) => held.value.get(seat)?.acting.includes(seat));
+    const acting = seats.filter((seat) => isAsked(held.value.get(seat)));
     if (current !== undefined && acting.some((seat) => seat === current)) return current;
     return acting[0] ?? (current !== undefined && held.value.has(current) ? current : seats[0]);
   });
@@ -69,14 +70,21 @@ export function createTable(socket: Socket, room: string) {
     replay.value === undefined && !curtain.value && !waiting.value ? now.value.legal : [],
   );
 
-  function join(token: string, name?: string): void {
+  function rowOf(seat: PlayerSeat): RoomSeat | undefined {
+    return state.value?.seats.find((row) => row.seat === seat);
+  }
+
+  function nameOf(seat: PlayerSeat): string {
+    return seatName(seat, rowOf(seat));
+  }
+
+  function join(token: string): void {
     const seat = [...tokens].find(([, known]) => known === token)?.[0];
     const seen = seat === undefined ? 0 : (held.value.get(seat as Seat)?.events.length ?? 0);
     const ack = socket.send({
       type: 'join',
       room,
       token,
-      ...(name ? { name } : {}),
       ...(seen > 0 ? { seen } : {}),
     });
     if (ack !== undefined) asked.set(ack, token);
@@ -92,7 +100,7 @@ export function createTable(socket: Socket, room: string) {
     tokenCount.value = players.length;
     if (linkToken !== undefined && ![...tokens.values()].includes(linkToken)) join(linkToken);
     for (const token of tokens.values()) join(token);
-    if (tokens.size === 0 && linkToken === undefined) refusedToSeat.value = true;
+    if (tokens.size === 0 && linkToken === undefined) noSeat.value = t('room.no_seat');
   }
 
   function onJoined(message: Joined, token: string | undefined): void {
@@ -102,10 +110,17 @@ export function createTable(socket: Socket, room: string) {
       if (myGame(room)?.tokens[message.seat] !== kept) keepToken(room, message.seat, kept);
     }
     hideToken(room);
-    refusedToSeat.value = false;
+    noSeat.value = undefined;
     // The next `told` brings the whole view again.
     const old = held.value.get(message.seat) ?? nothingHeld;
     held.value = new Map(held.value).set(message.seat, { ...old, view: {} });
+  }
+
+  // Nobody here has moved, and the time is over: the server let a bot decide.
+  function timeIsUp(seat: Seat): seat is PlayerSeat {
+    const clock = state.value?.clock;
+    if (clock === undefined || waiting.value || !clock.seats.some((running) => running === seat)) return false;
+    return Date.now() - clockRead.value >= 1000 * clock.left;
   }
 
   function onTold(message: Told): void {
@@ -114,6 +129,9 @@ export function createTable(socket: Socket, room: string) {
     if (before === undefined) return;
     const news = fresh(before, message);
     const isFirst = before.events.length === 0;
+    if (news.length > 0 && isAsked(before) && timeIsUp(message.seat)) {
+      toast(t('table.time_up', { name: nameOf(message.seat) }));
+    }
     if (message.seat === viewer.value && !isFirst && replay.value === undefined) {
       for (const listener of listeners) listener(message.seat, news);
     }
@@ -147,8 +165,9 @@ export function createTable(socket: Socket, room: string) {
     waiting.value = false;
     past.forgetQuestion();
     delete hurried.move;
-    if (token !== undefined && held.value.size === 0) refusedToSeat.value = true;
-    toast(say(message.key, message.args) ?? message.text, message.rule);
+    const why = say(message.key, message.args) ?? message.text;
+    if (token !== undefined && held.value.size === 0) noSeat.value = why;
+    else toast(why, message.rule);
   }
 
   function hear({ message, ack }: Answer): void {
@@ -219,8 +238,10 @@ export function createTable(socket: Socket, room: string) {
     chat,
     replay,
     waiting,
-    refusedToSeat,
+    noSeat,
     clockRead,
+    rowOf,
+    nameOf,
     takeSeats,
     hear,
     act,
@@ -246,8 +267,8 @@ export function createTable(socket: Socket, room: string) {
     rename(seat: PlayerSeat, name: string): void {
       socket.send({ type: 'rename', seat, name });
     },
-    handOver(seat: PlayerSeat, to: 'bot' | 'person', bot?: string): void {
-      socket.send({ type: 'hand_over', seat, to, ...(bot ? { bot } : {}) });
+    handOver(seat: PlayerSeat, to: 'bot' | 'person'): void {
+      socket.send({ type: 'hand_over', seat, to, ...(to === 'bot' ? { bot: usualBot() } : {}) });
     },
     rematch(): void {
       const seat = asPlayer();

@@ -4,6 +4,7 @@ import { Coach } from '../help/Coach';
 import { HelpSheet } from '../help/Help';
 import { createDesk } from '../office/desk';
 import { coachRoom } from '../state/app';
+import { hasLinks } from '../state/myGames';
 import { go } from '../state/route';
 import type { Table } from '../state/table';
 import { listed, t } from '../texts/texts';
@@ -12,6 +13,7 @@ import { Invitations } from '../lobby/Invitations';
 import { ActionBar } from './ActionBar';
 import { Contest } from './Contest';
 import { Curtain } from './Curtain';
+import { DeskNotices } from './DeskNotices';
 import { EndScreen } from './EndScreen';
 import { HandView } from './HandView';
 import { PlayersView } from './PlayersView';
@@ -55,8 +57,6 @@ export function OfficeTable({ table }: { table: Table }) {
     table.showMoment(0);
   };
   const isGuided = coachRoom.value === table.room;
-  const tabs = room?.seats.find((seat) => seat.seat === table.viewer.value)?.connections ?? 0;
-  const free = room?.seats.filter((seat) => !seat.claimed) ?? [];
   return (
     <div
       class={`office ${view ? '' : 'is-empty'} ${sideOpen.value ? 'side-is-open' : ''}`}
@@ -74,9 +74,11 @@ export function OfficeTable({ table }: { table: Table }) {
         <Race desk={desk} />
         <div class="head-tools">
           {room && room.spectators > 0 && <small class="chip">{t('room.spectators', { count: room.spectators })}</small>}
-          <button type="button" class="tool" data-do="invite" onClick={() => (sheet.value = 'invite')}>
-            {t('invite.title')}
-          </button>
+          {hasLinks(table.room) && (
+            <button type="button" class="tool" data-do="invite" onClick={() => (sheet.value = 'invite')}>
+              {t('invite.title')}
+            </button>
+          )}
           {table.replay.value === undefined && (
             <button type="button" class="tool" data-do="open-replay" onClick={startReplay}>
               {t('replay.open')}
@@ -103,16 +105,7 @@ export function OfficeTable({ table }: { table: Table }) {
       </header>
       <PlayersView desk={desk} />
       <main class="desk" id="game">
-        {table.viewer.value === 'spectator' && <p class="notice">{t('room.spectating')}</p>}
-        {tabs > 1 && <p class="notice">{t('room.two_tabs', { count: tabs })}</p>}
-        {free.length > 0 && (
-          <p class="notice">
-            {t('invite.waiting', { names: listed(free.map((seat) => desk.nameOf(seat.seat))) })}{' '}
-            <button type="button" class="small" onClick={() => (sheet.value = 'invite')}>
-              {t('invite.open')}
-            </button>
-          </p>
-        )}
+        <DeskNotices table={table} onInvite={() => (sheet.value = 'invite')} />
         <Supply desk={desk} />
         <Contest desk={desk} />
         <RevealNote desk={desk} />

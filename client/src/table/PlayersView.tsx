@@ -6,9 +6,8 @@ import { Hint } from '../help/Hint';
 import type { Desk } from '../office/desk';
 import type { Player } from '../office/view';
 import type { PlayerSeat, RoomSeat } from '../protocol/messages';
-import { welcome } from '../state/app';
 import { t } from '../texts/texts';
-import { RenameSheet } from './RenameSheet';
+import { SeatSheet } from './SeatSheet';
 
 // How long the seat may still think. Told once, counted here.
 function ClockFace({ left, read }: { left: number; read: number }) {
@@ -35,12 +34,12 @@ function presence(seat: RoomSeat | undefined): string | undefined {
 interface CardProperties {
   readonly desk: Desk;
   readonly player: Player;
-  readonly onRename: (seat: PlayerSeat) => void;
+  readonly onOwnSeat: (seat: PlayerSeat) => void;
 }
 
-function PlayerCard({ desk, player, onRename }: CardProperties) {
+function PlayerCard({ desk, player, onOwnSeat }: CardProperties) {
   const { table } = desk;
-  const seat = table.state.value?.seats.find((row) => row.seat === player.seat);
+  const seat = table.rowOf(player.seat);
   const acting = table.replay.value === undefined
     ? table.now.value.acting.includes(player.seat)
     : desk.view.value?.acting.includes(player.seat);
@@ -52,7 +51,8 @@ function PlayerCard({ desk, player, onRename }: CardProperties) {
   const canHandOver =
     seat !== undefined && !isMine && seat.bot === undefined && seat.connections === 0 &&
     table.mySeats.value.length > 0 && !table.state.value?.over;
-  const canTakeBack = isMine && seat?.bot !== undefined && seat.kind !== 'bot';
+  // For the seat that is looked through a notice says so.
+  const canTakeBack = isMine && !isViewer && seat?.bot !== undefined;
   return (
     <li
       class={`player of-${player.seat} ${acting ? 'is-acting' : ''} ${isViewer ? 'is-viewer' : ''}`}
@@ -68,9 +68,9 @@ function PlayerCard({ desk, player, onRename }: CardProperties) {
         <p class="player-name">
           <span class="name-text">{name}</span>
           {isMine && isViewer && (
-            <button type="button" class="chip you" title={t('room.rename')} onClick={() => onRename(player.seat)}>
-              {t('room.you')} <span aria-hidden="true">✎</span>
-              <span class="hidden">, {t('room.rename')}</span>
+            <button type="button" class="chip you" data-do="own-seat" title={t('room.your_seat')} onClick={() => onOwnSeat(player.seat)}>
+              <span class="word">{t('room.you')}</span> <span aria-hidden="true">✎</span>
+              <span class="hidden">, {t('room.your_seat')}</span>
             </button>
           )}
           {away && <small class={`chip ${seat?.bot === undefined ? 'away' : ''}`}>{away}</small>}
@@ -114,7 +114,7 @@ function PlayerCard({ desk, player, onRename }: CardProperties) {
         <span class="hidden">{t('table.score', { score: player.score })}</span>
       </div>
       {canHandOver && (
-        <button type="button" class="small" onClick={() => table.handOver(player.seat, 'bot', welcome.value?.bots[0])}>
+        <button type="button" class="small" data-do="hand-over" onClick={() => table.handOver(player.seat, 'bot')}>
           {t('room.hand_over', { name })}
         </button>
       )}
@@ -129,17 +129,17 @@ function PlayerCard({ desk, player, onRename }: CardProperties) {
 
 export function PlayersView({ desk }: { desk: Desk }) {
   const view = desk.view.value;
-  const renamed = useSignal<PlayerSeat | undefined>(undefined);
+  const opened = useSignal<PlayerSeat | undefined>(undefined);
   if (view === undefined) return null;
   return (
     <section class="players" aria-label={t('table.players')}>
       <ol>
         {view.players.map((player) => (
-          <PlayerCard key={player.seat} desk={desk} player={player} onRename={(seat) => (renamed.value = seat)} />
+          <PlayerCard key={player.seat} desk={desk} player={player} onOwnSeat={(seat) => (opened.value = seat)} />
         ))}
       </ol>
-      {renamed.value && (
-        <RenameSheet desk={desk} seat={renamed.value} onClose={() => (renamed.value = undefined)} />
+      {opened.value && (
+        <SeatSheet table={desk.table} seat={opened.value} onClose={() => (opened.value = undefined)} />
       )}
     </section>
   );

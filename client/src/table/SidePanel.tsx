@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { TokenBadge } from '../art/marks';
 import type { Desk } from '../office/desk';
-import type { GameEvent } from '../protocol/messages';
+import { type GameEvent, longestChat } from '../protocol/messages';
 import { t } from '../texts/texts';
 import { Sentence, plainSentence } from './Sentence';
 
@@ -86,7 +86,7 @@ function Chat({ desk }: { desk: Desk }) {
             if (field.current) field.current.value = '';
           }}
         >
-          <input ref={field} maxLength={280} placeholder={t('table.chat_field')} aria-label={t('table.chat_field')} />
+          <input ref={field} maxLength={longestChat} placeholder={t('table.chat_field')} aria-label={t('table.chat_field')} />
           <button type="submit" class="small">
             {t('table.chat_send')}
           </button>

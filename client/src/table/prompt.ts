@@ -1,4 +1,5 @@
 import { type Desk, cardName } from '../office/desk';
+import { isAsked } from '../state/seat';
 import { listed, t } from '../texts/texts';
 
 // The one sentence that says what is to be done now.
@@ -9,8 +10,7 @@ export function prompt(desk: Desk): string {
   if (table.replay.value !== undefined) return t('ask.replay');
   if (view.phase === 'over') return t('ask.over');
   const viewer = view.viewer;
-  const mine = viewer !== 'spectator' && table.now.value.acting.includes(viewer);
-  if (!mine) return waiting(desk);
+  if (viewer === 'spectator' || !isAsked(table.now.value)) return waiting(desk);
   const grip = desk.grip.value;
   switch (view.phase) {
     case 'lay':
@@ -49,7 +49,8 @@ function placing(desk: Desk): string {
   );
   if (last?.key === wasLifted) return t('ask.place_lifted', { tile });
   if ((view?.shiftsLeft ?? 0) > 0) return t('ask.place_shift', { tile, count: view?.shiftsLeft ?? 0 });
-  return others === 0 ? t('ask.place_first') : t('ask.place', { tile });
+  const isFirst = others === 0 && view?.completed === 0;
+  return isFirst ? t('ask.place_first') : t('ask.place', { tile });
 }
 
 function waiting(desk: Desk): string {

@@ -1,0 +1,37 @@
+import { hasLinks } from '../state/myGames';
+import type { Table } from '../state/table';
+import { listed, t } from '../texts/texts';
+
+// What is unusual about the table just now.
+export function DeskNotices({ table, onInvite }: { table: Table; onInvite: () => void }) {
+  const viewer = table.viewer.value;
+  if (viewer === undefined) return null;
+  if (viewer === 'spectator') return <p class="notice">{t('room.spectating')}</p>;
+  const row = table.rowOf(viewer);
+  const free = table.state.value?.seats.filter((seat) => !seat.claimed) ?? [];
+  return (
+    <>
+      {row?.bot !== undefined && !table.state.value?.over && (
+        <p class="notice">
+          {t('room.resting')}{' '}
+          <button type="button" class="small" data-do="take-back" onClick={() => table.handOver(viewer, 'person')}>
+            {t('room.take_back')}
+          </button>
+        </p>
+      )}
+      {row !== undefined && row.connections > 1 && (
+        <p class="notice" data-notice="two-tabs">
+          {t('room.two_tabs', { count: row.connections })}
+        </p>
+      )}
+      {free.length > 0 && hasLinks(table.room) && (
+        <p class="notice">
+          {t('invite.waiting', { names: listed(free.map((seat) => table.nameOf(seat.seat))) })}{' '}
+          <button type="button" class="small" onClick={onInvite}>
+            {t('invite.open')}
+          </button>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+// Who sits where: one screen for two, spectators, bots for the absent, two windows, the clock.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { openHouse } from './browser.mjs';
+import { links, openTable, play, state, step } from './player.mjs';
+import { openRoom } from './server.mjs';
+
+let house;
+before(async () => {
+  house = await openHouse();
+});
+after(() => house.close());
+
+// One who has opened a table, and one who came by link.
+async function twoPeople(names) {
+  const host = await house.person();
+  const guest = await house.person();
+  await openTable(host, ['here', 'link'], { names });
+  await guest.goto((await links(host)).p2);
+  await guest.waitForSelector('.office[data-viewer=p2]');
+  return [host, guest];
+}
+
+test('at one screen hands are covered between players', async () => {
+  const page = await house.person();
+  await openTable(page, ['here', 'here'], { contest: 'full', names: ['Ana', 'Ben'] });
+  await page.waitForSelector('.curtain');
+  assert.equal(await page.locator('[data-card]').count(), 0, 'no card of a hand is on the page');
+  await page.click('[data-do=reveal]');
+  await page.waitForSelector('[data-card]');
+  const seen = new Set();
+  for (let i = 0; i < 60; i += 1) {
+    const now = await state(page);
+    if (now.curtain) {
+      assert.equal(await page.locator('[data-card], [data-project]').count(), 0);
+      seen.add(now.viewer);
+    }
+    await step(page);
+  }
+  assert.deepEqual([...seen].sort(), ['p1', 'p2']);
+  assert.deepEqual(page.faults, []);
+});
+
+test('a spectator sees the table and nobody’s hand', async () => {
+  const ana = await house.person();
+  const watcher = await house.person();
+  await openTable(ana, ['here', 'bot']);
+  const frames = [];
+  watcher.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(String(payload))));
+  await watcher.goto((await links(ana)).spectator);
+  await watcher.waitForSelector('.office[data-viewer=spectator]');
+  for (let i = 0; i < 8; i += 1) await step(ana);
+  const { events } = await state(ana);
+  await watcher.waitForFunction((least) => Number(document.querySelector('.office').dataset.events) >= least, events);
+  assert.equal(await watcher.locator('[data-card], [data-project], .hand').count(), 0);
+  assert.equal(await watcher.locator('.buttons').count(), 0);
+  assert.ok(frames.length > 0);
+  assert.equal(frames.filter((frame) => /"hand":|dealt_card"|dealt_project"/.test(frame)).length, 0);
+  assert.deepEqual(watcher.faults, []);
+});
+
+test('a seat whose player has gone is played by a bot until they come back', async () => {
+  const [ana, ben] = await twoPeople(['Ana', 'Ben']);
+  await ben.close();
+  await ana.click('[data-seat=p2] [data-do=hand-over]');
+  for (let i = 0; i < 12; i += 1) await step(ana);
+
+  const again = await house.tab(ben);
+  await again.goto('/');
+  await again.click('.my-game a');
+  await again.click('[data-do=take-back]');
+  await again.waitForSelector('[data-do=take-back]', { state: 'detached' });
+  await ana.waitForSelector('[data-seat=p2] .chip', { state: 'detached' });
+  assert.ok((await play([again, ana], 30)) > 0, 'Ben plays himself again');
+  assert.deepEqual([...ana.faults, ...again.faults], []);
+});
+
+test('whoever is called away lets a bot play, and takes the seat back', async () => {
+  const [ana, ben] = await twoPeople(['Ana', 'Ben']);
+  await ana.click('[data-seat=p1] [data-do=own-seat]');
+  await ana.click('[data-do=rest]');
+  await ana.waitForSelector('[data-do=take-back]');
+  for (let i = 0; i < 12; i += 1) await step(ben);
+  assert.equal(await ana.locator('.buttons').count(), 0, 'nothing is asked of her');
+
+  await ana.click('[data-do=take-back]');
+  await ana.waitForSelector('[data-do=take-back]', { state: 'detached' });
+  assert.ok((await play([ana, ben], 30)) > 0, 'Ana plays herself again');
+  assert.deepEqual([...ana.faults, ...ben.faults], []);
+});
+
+test('one seat in two windows: both say so, and both go on', async () => {
+  const first = await house.person();
+  await openTable(first, ['here', 'bot']);
+  const second = await house.tab(first);
+  await second.goto(first.url());
+  for (const page of [first, second]) await page.waitForSelector('[data-notice=two-tabs]');
+  for (let i = 0; i < 6; i += 1) {
+    const now = await state(first);
+    await step(i % 2 === 0 ? first : second);
+    for (const page of [first, second]) {
+      await page.waitForFunction((n) => Number(document.querySelector('.office').dataset.events) > n, now.events);
+    }
+  }
+  await second.close();
+  await first.waitForSelector('[data-notice=two-tabs]', { state: 'detached' });
+  assert.deepEqual(first.faults, []);
+});
+
+test('when the time is up a bot decides once, and the page says so', async () => {
+  const page = await house.person();
+  const { room, seats } = await openRoom(house.server.url, {
+    options: { contest: 'quick' },
+    seats: [{ kind: 'here', name: 'Ana' }, { kind: 'bot', bot: 'random' }],
+    clock: 5,
+  });
+  await page.goto(`/#/room/${room}/${seats[0].token}`);
+  await page.waitForSelector('[data-seat=p1] .clock');
+  const { events } = await state(page);
+  await page.waitForSelector('.toast:has-text("Time is up, Ana")');
+  assert.ok((await state(page)).events > events);
+  assert.equal(await page.locator('[data-do=take-back]').count(), 0, 'the seat is still hers');
+  // The next decision has the whole time again.
+  await page.waitForFunction(() => Number(document.querySelector('[data-seat=p1] .clock')?.textContent) >= 4);
+  assert.deepEqual(page.faults, []);
+});
+
+test('what is said reaches the table as words, never as markup, and is not kept', async () => {
+  const [ana, ben] = await twoPeople(['<b>Ana</b>', 'Ben']);
+  assert.equal(await ben.textContent('[data-seat=p1] .name-text'), '<b>Ana</b>');
+  await ana.click('#tab-chat');
+  await ana.fill('.chat input', '<img src=x onerror=alert(1)>');
+  await ana.keyboard.press('Enter');
+  await ben.waitForSelector('#tab-chat .unread');
+  await ben.click('#tab-chat');
+  for (const page of [ana, ben]) {
+    assert.match(await page.textContent('.said li:has(b.who)'), /<img src=x/);
+    assert.equal(await page.locator('.said img').count(), 0);
+  }
+  await ben.reload();
+  await ben.click('#tab-chat');
+  assert.match(await ben.textContent('.said'), /not kept/);
+  assert.deepEqual([...ana.faults, ...ben.faults], []);
+});
