@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Lets libFuzzer make up inputs for the fuzz targets, docs/fuzzing.md.
 
-    run.py SECONDS [TARGET...]    SECONDS for each, as many at once as there are cores
+    run.py SECONDS [TARGET...]    SECONDS for each, two at once on each core
 
 Stops at the first input that breaks something, and says where it lies.
 """
@@ -47,7 +47,7 @@ def summary(target: str) -> str:
 def main(seconds: int, targets: list[str]) -> int:
     running: dict[int, tuple[str, subprocess.Popen]] = {}
     while targets or running:
-        while targets and len(running) < (os.cpu_count() or 1):
+        while targets and len(running) < 2 * (os.cpu_count() or 1):
             process = start(targets[0], seconds)
             running[process.pid] = (targets.pop(0), process)
         ended, status = os.wait()

@@ -49,7 +49,7 @@ struct Work {
     std::vector<Together> together;
     std::vector<Ground> grounds;
     std::vector<FallLimit> falls;
-    std::vector<PieceId> dead;  // lie on the ground already, and pass no limit
+    std::vector<PieceId> dead;    // lie on the ground already, and pass no limit
     std::optional<PieceId> held;  // what the hand holds; without it the hand lets go
     bool rest_is_due = false;     // the game waits for the facts at rest
 
