@@ -85,7 +85,7 @@ class NetTest : public ::testing::Test, public Listener {
         net = *std::move(opened_net);
         thread = std::thread([this] { net->run(); });
     }
-    ~NetTest() override {
+    void TearDown() override {
         if (net != nullptr) {
             net->stop();
             thread.join();
@@ -114,6 +114,16 @@ class NetTest : public ::testing::Test, public Listener {
         return answer;
     }
 
+    // Who came last, and from where.
+    ConnectionId newcomer() {
+        const std::lock_guard lock(mutex);
+        return last;
+    }
+    std::string address_of_newcomer() {
+        const std::lock_guard lock(mutex);
+        return address;
+    }
+
     Limits limits{};
     Figures figures;
     std::unique_ptr<Net> net;
@@ -131,7 +141,7 @@ TEST_F(NetTest, a_frame_is_heard_and_answered) {
     wire.write(handshake("Origin: https://table.example\r\n"));
     wire.frame("hello");
     EXPECT_NE(wire.read_to("5.").find("heard hello 5."), std::string::npos);
-    EXPECT_EQ(address, "127.0.0.1");
+    EXPECT_EQ(address_of_newcomer(), "127.0.0.1");
 }
 
 TEST_F(NetTest, pieces_make_one_frame) {
@@ -178,7 +188,7 @@ TEST_F(NetTest, who_does_not_read_is_closed_and_nothing_piles_up) {
     wire.write(handshake());
     wire.read_to("\r\n\r\n");
     for (int i = 0; i < 20'000 && figures.slow_closed == 0; ++i) {
-        net->send(last, std::string(10'000, 'x'));
+        net->send(newcomer(), std::string(10'000, 'x'));
         std::this_thread::sleep_for(std::chrono::microseconds(100));
     }
     EXPECT_EQ(figures.slow_closed, 1U);
@@ -204,8 +214,7 @@ TEST_F(NetTest, the_proxy_says_who_it_is_only_if_we_believe_it) {
     wire.write(handshake("X-Forwarded-For: 6.6.6.6, 1.2.3.4\r\n"));
     wire.frame("x");
     wire.read_to("heard x 1.");
-    const std::lock_guard lock(mutex);
-    EXPECT_EQ(address, "1.2.3.4");
+    EXPECT_EQ(address_of_newcomer(), "1.2.3.4");
 }
 
 TEST_F(NetTest, a_page_comes_whole_with_all_that_keeps_it_safe) {

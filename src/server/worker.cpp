@@ -31,14 +31,12 @@ Worker::~Worker() {
     thread_.join();
 }
 
+// The call is made under the lock: the job may be the last that the worker waits for,
+// and as soon as it has it the worker may be gone.
 void Worker::give(Job job) {
-    bool first = false;
-    {
-        const std::lock_guard lock(mutex_);
-        first = jobs_.empty();
-        jobs_.push_back(std::move(job));
-    }
-    if (first) {
+    const std::lock_guard lock(mutex_);
+    jobs_.push_back(std::move(job));
+    if (jobs_.size() == 1) {
         changed_.notify_one();
     }
 }
