@@ -83,7 +83,7 @@ void site_candidate(benchmark::State& run) {
     scenes::run_to_rest(stepper, resting, 5.0);
     for (auto _ : run) {
         solver::World world = resting;
-        scenes::settle_candidate(stepper, world, scene.girder, scene.target);
+        scenes::try_candidate(stepper, world, scene.girder, scene.target);
     }
 }
 BENCHMARK(site_candidate)->Unit(benchmark::kMicrosecond);

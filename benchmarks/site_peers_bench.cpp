@@ -73,7 +73,7 @@ void settle_ours(benchmark::State& run) {
     World world;
     for (auto _ : run) {
         world = resting;
-        scenes::settle_candidate(stepper, world, scene.girder, scene.target);
+        scenes::try_candidate(stepper, world, scene.girder, scene.target);
     }
     const solver::Pose came = pose(world.bodies[*find(world, scene.girder)]);
     run.counters["off_mm"] = 10.0 * length(came.position - scene.target.position);

@@ -74,6 +74,21 @@ struct Nearness {
     friend constexpr bool operator==(const Nearness&, const Nearness&) = default;
 };
 
+enum class RivetState : std::uint8_t { Holds, Broken };
+
+// A rivet between two plates, and the load it bears or broke under: millinewtons, and
+// millinewton millimetres.
+struct Rivet {
+    std::uint32_t id = 0;
+    PieceId a{};
+    PieceId b{};
+    RivetState state{};
+    std::int32_t force = 0;
+    std::int32_t torque = 0;
+
+    friend constexpr bool operator==(const Rivet&, const Rivet&) = default;
+};
+
 // What can happen to a piece while an attempt runs.
 enum class Happening : std::uint8_t {
     Taken,
@@ -83,6 +98,7 @@ enum class Happening : std::uint8_t {
     TouchedGround,  // touched `other`, which is forbidden ground for it, for `ticks`
     CameToRest,
     LeftWorld,  // fell off the table
+    Broke,      // a rivet between it and `other` was loaded past its strength
 };
 
 struct Moment {
@@ -119,6 +135,7 @@ struct Facts {
     std::vector<Contact> contacts;       // in the order of a, then b
     std::vector<GirderPair> girders;     // likewise
     std::vector<Nearness> near_girders;  // likewise
+    std::vector<Rivet> rivets;           // in the order of their ids
     std::vector<Moment> story;           // in the order of ticks
     std::optional<Trip> trip;
 

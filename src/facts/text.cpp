@@ -30,6 +30,7 @@ void fields(auto& each, Like<Touch> auto& t) { each(t.piece, t.part, t.patch); }
 void fields(auto& each, Like<Contact> auto& c) { each(c.a, c.b, c.gap, c.rise); }
 void fields(auto& each, Like<GirderPair> auto& g) { each(g.a, g.b, g.angle, g.overlap, g.aside); }
 void fields(auto& each, Like<Nearness> auto& n) { each(n.worker, n.girder, n.distance); }
+void fields(auto& each, Like<Rivet> auto& r) { each(r.id, r.a, r.b, r.state, r.force, r.torque); }
 void fields(auto& each, Like<Moment> auto& m) {
     each(m.tick, m.piece, m.what, m.other, m.part, m.drop, m.speed, m.ticks);
 }
@@ -139,12 +140,18 @@ void sections(auto& each, auto& facts) {
     each.records("contact", facts.contacts);
     each.records("girders", facts.girders);
     each.records("near", facts.near_girders);
+    each.records("rivet", facts.rivets);
     each.records("moment", facts.story);
 }
 
-bool are_in_order(const std::vector<Piece>& pieces) {
-    const auto id = [](const Piece& piece) { return piece.placed.id; };
-    return std::ranges::adjacent_find(pieces, std::ranges::greater_equal{}, id) == pieces.end();
+// Whether each stands before the next, and nobody is told twice.
+bool are_in_order(const auto& list, auto id) {
+    return std::ranges::adjacent_find(list, std::ranges::greater_equal{}, id) == list.end();
+}
+
+bool are_in_order(const Facts& facts) {
+    return are_in_order(facts.pieces, [](const Piece& piece) { return piece.placed.id; }) &&
+           are_in_order(facts.rivets, &Rivet::id);
 }
 
 }  // namespace
@@ -167,7 +174,7 @@ std::optional<Facts> parse(std::string_view line) {
         in(facts.trip.emplace());
     }
     // Blanks are forgiven by the scanner, but a fact has one spelling.
-    if (!in.has_read_all() || !are_in_order(facts.pieces) || print(facts) != line) {
+    if (!in.has_read_all() || !are_in_order(facts) || print(facts) != line) {
         return std::nullopt;
     }
     return facts;

@@ -32,7 +32,10 @@ inline constexpr std::array kWords<Where> = std::to_array<std::string_view>({
 template <>
 inline constexpr std::array kWords<Happening> = std::to_array<std::string_view>({
     "taken", "released", "lost_carrier", "struck", "touched_ground", "came_to_rest",
-    "left_world"});
+    "left_world", "broke"});
+template <>
+inline constexpr std::array kWords<RivetState> = std::to_array<std::string_view>({
+    "holds", "broken"});
 template <>
 inline constexpr std::array kWords<Cause> = std::to_array<std::string_view>({
     "ground", "fall", "left_world"});

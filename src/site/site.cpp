@@ -20,6 +20,8 @@ constexpr solver::BodyId body_id(PieceId id) {
     return solver::BodyId{static_cast<std::uint32_t>(id)};
 }
 
+constexpr PieceId piece_id(solver::BodyId id) { return PieceId{static_cast<std::uint32_t>(id)}; }
+
 // Places and rotations are checked before; the sizes were, at load.
 void add_body(Site& site, const PieceRow& piece, const solver::Pose& pose) {
     const auto mobility = is_scenery(piece.kind) ? solver::Mobility::Fixed : solver::Mobility::Free;
@@ -110,7 +112,25 @@ std::vector<facts::Placed> placed(const Site& site) {
     return all;
 }
 
-facts::Facts survey(const Site& site) { return survey(*site.catalogue, placed(site)); }
+std::vector<facts::Rivet> rivets(const Site& site) {
+    std::vector<facts::Rivet> all;
+    for (const solver::Weld& weld : site.world.welds) {
+        const solver::Load load = solver::load(weld);
+        all.push_back({.id = static_cast<std::uint32_t>(weld.id),
+                       .a = piece_id(site.world.bodies[weld.a].id),
+                       .b = piece_id(site.world.bodies[weld.b].id),
+                       .state = weld.broken ? facts::RivetState::Broken : facts::RivetState::Holds,
+                       .force = millinewtons(load.force),
+                       .torque = millinewton_millimetres(load.torque)});
+    }
+    return all;
+}
+
+facts::Facts survey(const Site& site) {
+    facts::Facts facts = survey(*site.catalogue, placed(site));
+    facts.rivets = rivets(site);
+    return facts;
+}
 
 std::vector<std::byte> rest_record(const Site& site) {
     solver::ByteWriter out;

@@ -57,6 +57,8 @@ PieceRow* find(Site& site, facts::PieceId id);
 const solver::Body& body_of(const Site& site, facts::PieceId id);
 // Every piece with its pose in whole numbers.
 std::vector<facts::Placed> placed(const Site& site);
+// Every rivet with its load; unlike the rest of the facts it is not a matter of poses.
+std::vector<facts::Rivet> rivets(const Site& site);
 // What is the case now; it has neither a story nor a record's hash.
 facts::Facts survey(const Site& site);
 

@@ -1,6 +1,7 @@
 // Between the whole numbers of the facts and the solver's centimetres.
 #pragma once
 
+#include <algorithm>
 #include <cmath>
 #include <cstdint>
 
@@ -32,6 +33,16 @@ inline solver::Vec3 centimetres(facts::Point p) {
 // cm/s in mm/s.
 inline std::int32_t millimetres_per_second(float speed) {
     return rounded(static_cast<double>(speed) * 10.0);
+}
+
+// g cm/s2 in millinewtons, and g cm2/s2 in millinewton millimetres. Beyond what any
+// rivet bears it does not matter by how much.
+inline constexpr double kMostLoad = 2.0e9;
+inline std::int32_t millinewtons(float force) {
+    return rounded(std::min(static_cast<double>(force) / 100.0, kMostLoad));
+}
+inline std::int32_t millinewton_millimetres(float torque) {
+    return rounded(std::min(static_cast<double>(torque) / 10.0, kMostLoad));
 }
 
 // A rotation and its negative are the same; w is the one that is never negative.

@@ -110,7 +110,7 @@ Result<void> Attempt::take(PieceId piece) {
     target_ = pose_of(solver::pose(body_of(site_, piece)));
     grasp(site_, piece, grip_of(site_, piece));
     watch_.note(ticks_, piece, Happening::Taken);
-    record(Gesture::Take, piece, target_);
+    record({.gesture = Gesture::Take, .piece = piece});
     return {};
 }
 
@@ -122,7 +122,7 @@ Result<void> Attempt::lead(const facts::Pose& target) {
         return checked;
     }
     target_ = target;
-    record(Gesture::Lead, piece_, target);
+    record({.gesture = Gesture::Lead, .target = target});
     return {};
 }
 
@@ -134,7 +134,7 @@ Result<void> Attempt::release() {
     stage_ = Stage::Lowering;
     target_ = pose_of(solver::pose(body_of(site_, piece_)));
     grasp(site_, piece_, kGentle);
-    record(Gesture::Release, piece_, target_);
+    record({.gesture = Gesture::Release});
     return {};
 }
 
@@ -143,7 +143,7 @@ Result<void> Attempt::wait() {
         return tl::unexpected(stage_ == Stage::Holding ? Fault::HandIsFull : Fault::TooLate);
     }
     stage_ = Stage::Settling;
-    record(Gesture::Wait, {}, {});
+    record({.gesture = Gesture::Wait});
     return {};
 }
 
@@ -161,8 +161,9 @@ Result<void> Attempt::make(const HandMove& move) {
     return tl::unexpected(Fault::Unreadable);
 }
 
-void Attempt::record(Gesture gesture, PieceId piece, const facts::Pose& target) {
-    trace_.push_back({ticks_, gesture, piece, target});
+void Attempt::record(HandMove move) {
+    move.tick = ticks_;
+    trace_.push_back(move);
 }
 
 void Attempt::tick() {

@@ -48,7 +48,7 @@ class Attempt {
 
     Attempt(Site site, facts::Work work, const Tremor& tremor);
 
-    void record(Gesture gesture, facts::PieceId piece, const facts::Pose& target);
+    void record(HandMove move);
     void aim(const facts::Pose& target);
     void lower();
     void let_go();

@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "data/built_in.h"
+#include "site/testing/attempts.h"
 #include "site/testing/pieces.h"
 
 namespace jobsite::site {
@@ -18,30 +19,13 @@ using facts::PieceId;
 using testing::Described;
 using testing::kQuarterZ;
 using testing::kTable;
+using testing::moments;
+using testing::pass;
+using testing::settle;
 
 const Catalogue& pieces() {
     static const Catalogue kPieces = testing::catalogue(data::built_in());
     return kPieces;
-}
-
-void pass(Attempt& attempt, std::uint32_t ticks) {
-    for (; ticks > 0 && !attempt.is_at_rest(); --ticks) {
-        attempt.tick();
-    }
-}
-
-facts::Facts settle(Attempt& attempt) {
-    while (!attempt.is_at_rest()) {
-        attempt.tick();
-    }
-    return attempt.facts();
-}
-
-std::vector<Moment> moments(const facts::Facts& facts, Happening what) {
-    std::vector<Moment> found;
-    std::ranges::copy_if(facts.story, std::back_inserter(found),
-                         [&](const Moment& m) { return m.what == what; });
-    return found;
 }
 
 // Two lying supports, a girder across them with a worker on it, and a brick beside.
@@ -267,7 +251,10 @@ TEST_F(AttemptTest, a_trace_gives_the_same_attempt_in_a_fresh_world) {
     ASSERT_TRUE(first->release());
     const facts::Facts facts = settle(*first);
 
-    auto again = replay(*restore(pieces(), record), work, tremor, first->trace());
+    // As a log keeps it: in words.
+    const auto trace = parse_trace(print(first->trace()));
+    ASSERT_TRUE(trace);
+    auto again = replay(*restore(pieces(), record), work, tremor, *trace);
     ASSERT_TRUE(again);
     EXPECT_EQ(settle(*again), facts);
     EXPECT_EQ(rest_record(again->site()), rest_record(first->site()));

@@ -1,9 +1,12 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "facts/piece.h"
+#include "site/fault.h"
 
 namespace jobsite::site {
 
@@ -19,8 +22,8 @@ enum class Gesture : std::uint8_t {
 struct HandMove {
     std::uint32_t tick = 0;
     Gesture gesture{};
-    facts::PieceId piece{};
-    facts::Pose target{};
+    facts::PieceId piece{};  // of a Take
+    facts::Pose target{};    // of a Lead
 
     friend bool operator==(const HandMove&, const HandMove&) = default;
 };
@@ -28,5 +31,17 @@ struct HandMove {
 // All that a hand did in an attempt. With the rest record before it, the work and
 // the tremor it gives the same attempt again, bit for bit.
 using HandTrace = std::vector<HandMove>;
+
+// A trace as it stands in a log, each gesture with its tick and what it needs:
+//
+//   take 0 5 lead 1 0 100000 80000 0 0 382683 923880 release 96
+//
+// A log is written while the hand moves: parts of a trace, printed one by one and
+// joined by blanks, are the trace printed as a whole.
+std::string print(const HandTrace& trace);
+
+// Reads a trace back. Refused is what print() would not have written, and a trace
+// that goes back in time.
+Result<HandTrace> parse_trace(std::string_view text);
 
 }  // namespace jobsite::site

@@ -42,12 +42,16 @@ Watch::Watch(const Site& site, facts::Work work) : work_(std::move(work)) {
     touches_ = touching(site);
 }
 
-void Watch::before(const Site& site) { bodies_ = site.world.bodies; }
+void Watch::before(const Site& site) {
+    bodies_ = site.world.bodies;
+    rivets_ = rivets(site);
+}
 
 void Watch::after(const Site& site, std::uint32_t tick, std::optional<PieceId> held) {
     touched_ = std::exchange(touches_, touching(site));
     held_ = held;
     riding_ = held ? riders(touches_, *held) : std::vector<PieceId>{};
+    notice_broken_rivets(site, tick);
     tread(site, tick);
     for (const Touching& touch : touches_) {
         const bool is_new = std::ranges::none_of(
@@ -78,6 +82,23 @@ void Watch::finish(const Site& site, std::uint32_t tick) {
     for (auto& [piece, memory] : memories_) {
         if (find(site, piece)->where != facts::Where::Gone) {
             rest(piece, memory, body_of(site, piece).position.z, tick);
+        }
+    }
+}
+
+// What breaks is told before what comes of it.
+void Watch::notice_broken_rivets(const Site& site, std::uint32_t tick) {
+    const std::vector<facts::Rivet> now = rivets(site);
+    for (std::size_t i = 0; i < now.size(); ++i) {
+        if (now[i].state == rivets_[i].state) {
+            continue;
+        }
+        story_.push_back(
+            {.tick = tick, .piece = now[i].a, .what = Happening::Broke, .other = now[i].b});
+        for (const PieceId plate : {now[i].a, now[i].b}) {
+            if (const auto memory = memories_.find(plate); memory != memories_.end()) {
+                memory->second.unsettled = true;
+            }
         }
     }
 }

@@ -61,6 +61,7 @@ class Watch {
         std::int32_t speed = 0;
     };
 
+    void notice_broken_rivets(const Site& site, std::uint32_t tick);
     void follow(const Site& site, facts::PieceId piece, Memory& memory, std::uint32_t tick);
     void meet(const Meeting& meeting, std::uint32_t tick);
     void tread(const Site& site, std::uint32_t tick);
@@ -83,6 +84,7 @@ class Watch {
     std::vector<Touching> touches_;     // now
     std::vector<Touching> touched_;     // a tick ago
     std::vector<solver::Body> bodies_;  // before the tick
+    std::vector<facts::Rivet> rivets_;  // then
 };
 
 }  // namespace jobsite::site

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 
 #include "site/units.h"
 
@@ -10,7 +11,7 @@ namespace {
 
 constexpr double kPlaceSteps = 640.0;  // 1/64 mm, in a centimetre
 // No number but the largest exceeds the square root of one half.
-constexpr double kTurnSteps = kMostTurn * 1.41421356237309504880;
+constexpr double kTurnSteps = kMostTurn * std::numbers::sqrt2;
 
 // Differences of any two numbers of this machine word, without overflow.
 std::int32_t onwards(std::int32_t last, std::int32_t before) {

@@ -117,13 +117,6 @@ NamedBox read_box(const JsonReader& row) {
     return {word.value_or(facts::Part::Body), extent};
 }
 
-Extent around(const Extent& a, const Extent& b) {
-    return {
-        {std::min(a.least.x, b.least.x), std::min(a.least.y, b.least.y),
-         std::min(a.least.z, b.least.z)},
-        {std::max(a.most.x, b.most.x), std::max(a.most.y, b.most.y), std::max(a.most.z, b.most.z)}};
-}
-
 solver::BoxPart solver_box(const Extent& extent, const Stuff& stuff) {
     const solver::Vec3 least{centimetres(extent.least.x), centimetres(extent.least.y),
                              centimetres(extent.least.z)};
@@ -203,6 +196,13 @@ std::optional<base::DataFault> missing_piece(const Catalogue& catalogue) {
 }
 
 }  // namespace
+
+Extent around(const Extent& a, const Extent& b) {
+    return {
+        {std::min(a.least.x, b.least.x), std::min(a.least.y, b.least.y),
+         std::min(a.least.z, b.least.z)},
+        {std::max(a.most.x, b.most.x), std::max(a.most.y, b.most.y), std::max(a.most.z, b.most.z)}};
+}
 
 base::Loaded<Catalogue> load_catalogue(std::span<const base::DataFile> files) {
     Catalogue catalogue;

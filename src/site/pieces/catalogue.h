@@ -31,6 +31,9 @@ struct NamedBox {
     facts::Extent extent{};
 };
 
+// The box around two boxes.
+facts::Extent around(const facts::Extent& a, const facts::Extent& b);
+
 // How a piece is made.
 struct Shape {
     std::vector<NamedBox> boxes;

@@ -9,7 +9,9 @@
 #include <gtest/gtest.h>
 
 #include "data/built_in.h"
+#include "facts/words.h"
 #include "site/scenes/pieces.h"
+#include "site/scenes/reading.h"
 #include "site/testing/pieces.h"
 
 namespace jobsite::site {
@@ -37,22 +39,21 @@ TEST(Catalogue, pieces_weigh_what_the_rules_say) {
 // they need no files; here they are held to the files.
 TEST(Catalogue, the_scenes_use_these_very_pieces) {
     const Catalogue pieces = testing::catalogue(data::built_in());
-    const auto same = [&](Kind kind, std::span<const solver::BoxPart> expected) {
-        const std::vector<solver::BoxPart>& parts = pieces.of(kind).parts;
-        return std::ranges::equal(parts, expected, [](const auto& a, const auto& b) {
-            return a.centre == b.centre && a.half == b.half && a.density == b.density &&
-                   a.material == b.material;
-        });
+    const auto same_part = [](const solver::BoxPart& a, const solver::BoxPart& b) {
+        return a.centre == b.centre && a.half == b.half && a.density == b.density &&
+               a.material == b.material;
     };
-    EXPECT_TRUE(same(Kind::Girder, scenes::kGirder));
-    EXPECT_TRUE(same(Kind::Support, scenes::kSupport));
-    EXPECT_TRUE(same(Kind::Worker, scenes::kWorker));
-    EXPECT_TRUE(same(Kind::Hat, scenes::kHat));
-    EXPECT_TRUE(same(Kind::Beam, scenes::kBeam));
-    EXPECT_TRUE(same(Kind::Brick, scenes::kBrick));
-    EXPECT_TRUE(same(Kind::Plate, scenes::kPlate));
-    EXPECT_TRUE(same(Kind::Figure, scenes::kFigure));
-    EXPECT_TRUE(same(Kind::Table, scenes::kTable));
+    const auto same_box = [](const NamedBox& a, const NamedBox& b) {
+        return a.part == b.part && a.extent == b.extent;
+    };
+    for (const Kind kind : {Kind::Girder, Kind::Support, Kind::Worker, Kind::Hat, Kind::Beam,
+                            Kind::Brick, Kind::Plate, Kind::Figure, Kind::Table}) {
+        const Shape& ours = pieces.of(kind);
+        const Shape& theirs = scenes::catalogue().of(kind);
+        EXPECT_TRUE(std::ranges::equal(ours.parts, theirs.parts, same_part)) << facts::word(kind);
+        EXPECT_TRUE(std::ranges::equal(ours.boxes, theirs.boxes, same_box)) << facts::word(kind);
+        EXPECT_EQ(ours.extent, theirs.extent) << facts::word(kind);
+    }
     EXPECT_EQ(pieces.friction.between(scenes::kWood, scenes::kWood), scenes::kWoodOnWood);
     EXPECT_EQ(pieces.friction.between(scenes::kHelmet, scenes::kWood), scenes::kHelmetOnAnything);
     EXPECT_EQ(pieces.friction.between(scenes::kHelmet, scenes::kHelmet), scenes::kHelmetOnAnything);

@@ -52,22 +52,31 @@ void put_crew(const Row& row, int workers) {
     }
 }
 
-void put_tower(Builder& site, const TowerPlan& plan) {
-    const solver::Vec3 foot{plan.x, plan.y, 0.0F};
-    for (int i = 0; i < plan.supports; ++i) {
-        const float x = 10.0F * static_cast<float>(i) / static_cast<float>(plan.supports - 1);
+void put_supports(Builder& site, solver::Vec3 foot, int supports) {
+    for (int i = 0; i < supports; ++i) {
+        const float x = 10.0F * static_cast<float>(i) / static_cast<float>(supports - 1);
         site.put(kSupport, foot + solver::Vec3{x - 5.0F, 0.0F, 0.0F}, kQuarterZ);
     }
+}
+
+// One of the two girders of a layer; layers lie along x and y in turn. Returns the
+// row on top of it.
+Row put_girder(Builder& site, solver::Vec3 foot, int layer, float side) {
+    const bool along_x = layer % 2 == 0;
+    const solver::Vec3 middle = foot + solver::Vec3{along_x ? 0.0F : side, along_x ? side : 0.0F,
+                                                    2.5F + static_cast<float>(layer)};
+    site.put(kGirder, middle, along_x ? solver::Quat{} : kQuarterZ);
+    return {site, middle + solver::Vec3{0.0F, 0.0F, 1.0F}, along_x};
+}
+
+void put_tower(Builder& site, const TowerPlan& plan) {
+    const solver::Vec3 foot{plan.x, plan.y, 0.0F};
+    put_supports(site, foot, plan.supports);
     for (int layer = 0; layer < plan.layers; ++layer) {
-        const bool along_x = layer % 2 == 0;
         const float apart = layer == 0 ? 2.0F : 5.0F;
         for (const float side : {-apart, apart}) {
-            const solver::Vec3 middle =
-                foot + solver::Vec3{along_x ? 0.0F : side, along_x ? side : 0.0F,
-                                    2.5F + static_cast<float>(layer)};
-            site.put(kGirder, middle, along_x ? solver::Quat{} : kQuarterZ);
+            const Row row = put_girder(site, foot, layer, side);
             if (layer + 1 == plan.layers) {
-                const Row row{site, middle + solver::Vec3{0.0F, 0.0F, 1.0F}, along_x};
                 put_crew(row, side < 0.0F ? 3 : plan.workers - 3);
             }
         }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cmath>
 
 #include "base/hash.h"
 
@@ -11,7 +12,7 @@ namespace {
 constexpr double kMillimetres = 10.0;  // in a centimetre
 
 std::uint64_t ticks_in(double seconds) {
-    return static_cast<std::uint64_t>(seconds * solver::kTicksPerSecond + 0.5);
+    return static_cast<std::uint64_t>(std::llround(seconds * solver::kTicksPerSecond));
 }
 
 void add(base::Hasher& hasher, solver::Vec3 v) {

@@ -1,5 +1,6 @@
 // Scenes about where something begins to move: S2 and S3.
 #include <cmath>
+#include <numbers>
 
 #include "base/verify.h"
 #include "site/scenes/measure.h"
@@ -9,7 +10,7 @@
 namespace jobsite::site::scenes {
 namespace {
 
-constexpr double kDegrees = 180.0 / 3.14159265358979;
+constexpr double kDegrees = 180.0 / std::numbers::pi;
 
 // A hand lowers the girder from 3 mm above and lets go.
 void set_down(solver::Stepper& stepper, Overhang& scene) {

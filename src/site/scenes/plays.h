@@ -3,6 +3,7 @@
 
 #include <cstdint>
 
+#include "facts/facts.h"
 #include "site/scenes/scene.h"
 #include "site/solver/stepper.h"
 #include "site/solver/world.h"
@@ -22,9 +23,14 @@ Figures play_heap(Effort effort);            // S10
 Figures play_heavy_on_light(Effort effort);  // S11
 Figures play_waking(Effort effort);          // S12
 
-// What a planner does with one idea: sets the girder down from 3 mm above its target
-// and waits for rest. Returns the ticks from letting go to rest.
-std::uint64_t settle_candidate(solver::Stepper& stepper, solver::World& world,
-                               solver::BodyId girder, const solver::Pose& target);
+// What came of a candidate.
+struct Tried {
+    std::uint64_t ticks = 0;  // from letting go to rest
+    facts::Facts facts;
+};
+// What a planner does with one idea: sets the girder down from 3 mm above its target,
+// waits for rest and reads the facts.
+Tried try_candidate(solver::Stepper& stepper, solver::World& world, solver::BodyId girder,
+                    const solver::Pose& target);
 
 }  // namespace jobsite::site::scenes

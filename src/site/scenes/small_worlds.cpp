@@ -1,4 +1,6 @@
 // Worlds with a few pieces, in which one thing is to be seen: S2, S3, S4, S6.
+#include <numbers>
+
 #include "site/scenes/build.h"
 #include "site/scenes/worlds.h"
 
@@ -8,7 +10,7 @@ namespace {
 // The tangent of half a small angle: tan x = x + x3/3 + 2 x5/15 + 17 x7/315. Good to
 // a ten-thousandth of a degree up to 40 degrees, and the same bits everywhere.
 float tangent_of_half(float degrees) {
-    const float x = degrees * (3.14159265F / 360.0F);
+    const float x = degrees * (std::numbers::pi_v<float> / 360.0F);
     const float square = x * x;
     return x * (1.0F + square * (1.0F / 3.0F + square * (2.0F / 15.0F + square * 17.0F / 315.0F)));
 }

@@ -31,6 +31,9 @@ class Colouring {
     std::span<const Group> groups(std::span<const Edge> edges, std::size_t movers);
 
    private:
+    void colour(std::span<const Edge> edges, std::size_t movers);
+    void deal(std::span<const std::uint32_t> contacts, int lanes);
+
     std::vector<std::uint64_t> used_;  // a bit for each colour, for each mover
     std::array<std::vector<std::uint32_t>, kMaxColours + 1> contacts_;
     std::vector<Group> groups_;

@@ -7,6 +7,8 @@
 // own copy, and none can be linked into the other.
 #pragma once
 
+#include <cstddef>
+
 #include <immintrin.h>
 
 #include "site/solver/wide_contact.h"
@@ -16,12 +18,9 @@ namespace {
 
 // A field of a SolverBody, such as its velocity, for the body of that index: fields
 // are rows of four floats, and load_rows turns eight of them into x, y and z.
-inline const float* row(const float* field, std::int32_t index) {
-    return field + index * static_cast<std::int32_t>(sizeof(SolverBody) / sizeof(float));
-}
-inline float* row(float* field, std::int32_t index) {
-    return field + index * static_cast<std::int32_t>(sizeof(SolverBody) / sizeof(float));
-}
+constexpr std::ptrdiff_t kStride = sizeof(SolverBody) / sizeof(float);
+inline const float* row(const float* field, std::int32_t index) { return field + kStride * index; }
+inline float* row(float* field, std::int32_t index) { return field + kStride * index; }
 
 #ifdef __AVX2__
 
@@ -97,25 +96,32 @@ inline Wide choose(Wide mask, Wide yes, Wide no) {
             _mm_or_ps(_mm_and_ps(mask.hi, yes.hi), _mm_andnot_ps(mask.hi, no.hi))};
 }
 
+inline void load_four(const float* field, const std::int32_t* index, __m128& x, __m128& y,
+                      __m128& z) {
+    x = _mm_load_ps(row(field, index[0]));
+    y = _mm_load_ps(row(field, index[1]));
+    z = _mm_load_ps(row(field, index[2]));
+    __m128 last = _mm_load_ps(row(field, index[3]));
+    _MM_TRANSPOSE4_PS(x, y, z, last);
+}
+
+inline void store_four(float* field, const std::int32_t* index, __m128 x, __m128 y, __m128 z) {
+    __m128 last = _mm_setzero_ps();
+    _MM_TRANSPOSE4_PS(x, y, z, last);
+    _mm_store_ps(row(field, index[0]), x);
+    _mm_store_ps(row(field, index[1]), y);
+    _mm_store_ps(row(field, index[2]), z);
+    _mm_store_ps(row(field, index[3]), last);
+}
+
 inline void load_rows(const float* field, const std::int32_t* index, Wide& x, Wide& y, Wide& z) {
-    __m128 r[kLanes];
-    for (int i = 0; i < kLanes; ++i) {
-        r[i] = _mm_load_ps(row(field, index[i]));
-    }
-    _MM_TRANSPOSE4_PS(r[0], r[1], r[2], r[3]);
-    _MM_TRANSPOSE4_PS(r[4], r[5], r[6], r[7]);
-    x = {r[0], r[4]};
-    y = {r[1], r[5]};
-    z = {r[2], r[6]};
+    load_four(field, index, x.lo, y.lo, z.lo);
+    load_four(field, index + 4, x.hi, y.hi, z.hi);
 }
 
 inline void store_rows(float* field, const std::int32_t* index, Wide x, Wide y, Wide z) {
-    __m128 r[kLanes] = {x.lo, y.lo, z.lo, _mm_setzero_ps(), x.hi, y.hi, z.hi, _mm_setzero_ps()};
-    _MM_TRANSPOSE4_PS(r[0], r[1], r[2], r[3]);
-    _MM_TRANSPOSE4_PS(r[4], r[5], r[6], r[7]);
-    for (int i = 0; i < kLanes; ++i) {
-        _mm_store_ps(row(field, index[i]), r[i]);
-    }
+    store_four(field, index, x.lo, y.lo, z.lo);
+    store_four(field, index + 4, x.hi, y.hi, z.hi);
 }
 
 #endif
