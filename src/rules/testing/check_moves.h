@@ -89,7 +89,8 @@ void check_legal_moves(const Subject<G>& subject) {
         std::vector<typename G::Move> listed_now;
         for (const Seat seat : acting) {
             const auto listed = legal(subject.game, state, seat);
-            subject.findings.expect(!listed.empty(), "whoever is to act has a legal move",
+            subject.findings.expect(has_way_on(subject.game, state, seat),
+                                    "whoever is to act has a legal move",
                                     [&] { return subject.game.print_state(state); });
             expect_distinct(subject, state, listed);
             expect_sound_advice(subject, state, seat, listed);

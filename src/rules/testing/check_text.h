@@ -84,7 +84,7 @@ void expect_playable(const Subject<G>& subject, typename G::State state, const s
         subject.findings.expect(moves < subject.effort.longest,
                                 "a game from any position that is read ends", text);
         for (const Seat seat : subject.game.acting(state)) {
-            subject.findings.expect(!legal(subject.game, state, seat).empty(),
+            subject.findings.expect(has_way_on(subject.game, state, seat),
                                     "from any position that is read there is a way on", text);
         }
         if (subject.findings.empty()) {

@@ -14,6 +14,7 @@
 
 #include "base/random.h"
 #include "rules/game.h"
+#include "rules/physical.h"
 
 // What the tests for all games are made of: random games, and a list of what was
 // found wrong in them.
@@ -98,6 +99,12 @@ std::vector<typename G::Move> legal(const G& game, const typename G::State& stat
     return moves;
 }
 
+// Whether the seat, which is to act, can: it has a legal move, or a site will say which.
+template <Game G>
+bool has_way_on(const G& game, const typename G::State& state, Seat seat) {
+    return !legal(game, state, seat).empty() || (seat == Seat::Nature && awaits_site(game, state));
+}
+
 // A seat's move in a position, for the one who has to find out what went wrong.
 template <Game G>
 std::string where(const G& game, const typename G::State& state, Seat seat,
@@ -112,14 +119,16 @@ struct Step {
     typename G::Move move;
 };
 
-// Some seat that may act, with a move of its own.
+// Some seat that may act, with a move of its own. Where Nature may interrupt players
+// she seldom does.
 template <Game G>
 Step<G> any_step(const Subject<G>& subject, const typename G::State& state) {
-    std::vector<Seat> seats;
-    for (const Seat seat : subject.game.acting(state)) {
-        seats.push_back(seat);
+    constexpr std::size_t kSeldom = 16;
+    Seats acting = subject.game.acting(state);
+    if (acting.size() > 1 && subject.any(kSeldom) != 0) {
+        acting.remove(Seat::Nature);
     }
-    const Seat seat = seats[subject.any(seats.size())];
+    const Seat seat = acting.nth(subject.any(static_cast<std::size_t>(acting.size())));
     if (seat == Seat::Nature) {
         return {seat, subject.game.nature(state, subject.random)};
     }

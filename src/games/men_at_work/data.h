@@ -1,0 +1,58 @@
+#pragma once
+
+#include <array>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "facts/piece.h"
+#include "games/men_at_work/cards.h"
+#include "rules/catalogue.h"
+
+namespace jobsite::men_at_work {
+
+struct CardRow {
+    Back back = kNoBack;
+    Instruction girder{};
+    Instruction worker{};
+
+    friend bool operator==(const CardRow&, const CardRow&) = default;
+};
+
+// What the site is made of before anybody builds: the ground, three starting sites to
+// choose from (6, A53), and the scenery of the variants with theirs.
+enum class Scene : std::uint8_t {
+    Ground,
+    Beginner,
+    Advanced,
+    Expert,
+    Box,
+    Skyscraper,
+    Crane,
+    CraneInBox,
+    CraneOnRim,
+};
+
+inline constexpr std::array<std::string_view, 9> kSceneWords{
+    "ground",     "beginner", "advanced",     "expert",      "box",
+    "skyscraper", "crane",    "crane_in_box", "crane_on_rim"};
+
+// The deck and the sites of data/men_at_work, checked.
+struct Data {
+    std::vector<CardRow> cards;  // by Card
+    std::array<std::vector<facts::Placed>, kSceneWords.size()> scenes;
+
+    [[nodiscard]] const CardRow& row(Card card) const { return cards[at(card)]; }
+    [[nodiscard]] CardSet all_cards() const;
+    [[nodiscard]] const std::vector<facts::Placed>& scene(Scene scene) const {
+        return scenes[static_cast<std::size_t>(scene)];
+    }
+};
+
+inline constexpr std::array<std::string_view, 2> kDataFiles{"men_at_work/deck.json",
+                                                            "men_at_work/sites.json"};
+
+// Reads and checks both files. The first thing wrong is named by file and field.
+rules::Loaded<Data> load_data(std::span<const rules::DataFile> files);
+
+}  // namespace jobsite::men_at_work

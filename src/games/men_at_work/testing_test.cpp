@@ -1,0 +1,485 @@
+#include "games/men_at_work/testing.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include "base/scan.h"
+#include "data/built_in.h"
+#include "games/men_at_work/made_up_site.h"
+#include "games/men_at_work/questions.h"
+
+namespace jobsite::men_at_work::testing {
+
+namespace {
+
+constexpr std::string_view kFolder = "men_at_work/";
+constexpr std::string_view kPrefix = "men_at_work.";
+
+struct Step {
+    Seat seat = Seat::Nature;
+    Move move{};
+};
+
+Step read(std::string_view step) {
+    const std::size_t blank = step.find(' ');
+    const auto seat = rules::parse_seat(step.substr(0, blank));
+    const auto move = game().parse_move(step.substr(blank + 1));
+    if (!seat || !move) {
+        ADD_FAILURE() << "this is no step: " << step;
+        return {};
+    }
+    return {*seat, *move};
+}
+
+std::string_view without_name(std::string_view text) {
+    return text.starts_with(kPrefix) ? text.substr(kPrefix.size()) : text;
+}
+
+std::string print_refusal(const rules::Refusal& refusal) {
+    const std::string_view rule = refusal.rule.starts_with("men_at_work ")
+                                      ? refusal.rule.substr(kPrefix.size())
+                                      : refusal.rule;
+    return fmt::format("{} {}", rule, refusal.text.substr(refusal.text.find('.') + 1));
+}
+
+void take(State& state, std::string_view text, rules::Story& story) {
+    const Step step = read(text);
+    auto next = rules::apply(game(), state, step.seat, step.move, story);
+    if (!next) {
+        ADD_FAILURE() << text.substr(0, 60) << " was refused: " << print_refusal(next.error())
+                      << "\n  in " << game().print_state(state);
+        return;
+    }
+    state = *std::move(next);
+    EXPECT_EQ(game().flaw(state), "") << text.substr(0, 60) << "\n  " << game().print_state(state);
+}
+
+PieceId piece_called(std::string_view name) {
+    const auto piece = parse_piece(name);
+    if (!piece) {
+        ADD_FAILURE() << "there is no piece called " << name;
+    }
+    return piece.value_or(kNoPiece);
+}
+
+PieceSet pieces_called(std::string_view names) {
+    PieceSet pieces;
+    for (base::Scanner scanner(names); !scanner.at_end();) {
+        pieces.add(piece_called(scanner.word()));
+    }
+    return pieces;
+}
+
+facts::Extent shape_of(Kind kind) {
+    switch (kind) {
+        case Kind::Girder:
+            return {{-80 * mm, -5 * mm, 0}, {80 * mm, 5 * mm, 10 * mm}};
+        case Kind::Support:
+            return {{-25 * mm, -12'500, 0}, {25 * mm, 12'500, 25 * mm}};
+        default:
+            return {{-10 * mm, -5 * mm, 0}, {10 * mm, 5 * mm, 10 * mm}};
+    }
+}
+
+Task task_called(std::string_view text) {
+    base::Scanner scanner(text);
+    Task task;
+    task.instruction = parse_instruction(scanner.word()).value();
+    task.back = scanner.at_end() ? back_of(what(task.instruction), Pair::BlackOrange)
+                                 : parse_back(scanner.word()).value();
+    return task;
+}
+
+Lines unmet_of(const std::vector<Verdict>& verdict) {
+    Lines lines;
+    for (const Verdict& v : verdict) {
+        if (v.holds != Holds::Met) {
+            lines.push_back(
+                fmt::format("{} {}", v.condition->rule,
+                            v.condition->text.substr(v.condition->text.rfind('.') + 1)));
+        }
+    }
+    return lines;
+}
+
+}  // namespace
+
+rules::Loaded<Data> load(std::string_view replaced, std::string_view text) {
+    std::vector<rules::DataFile> files;
+    for (const data::File& file : data::built_in()) {
+        const bool is_it = file.path == std::string(kFolder) + std::string(replaced);
+        files.push_back({.path = file.path, .text = is_it ? text : file.text});
+    }
+    return load_data(files);
+}
+
+std::string_view shipped(std::string_view name) {
+    const auto files = data::built_in();
+    const auto found = std::ranges::find(files, std::string(kFolder) + std::string(name),
+                                         [](const data::File& file) { return file.path; });
+    return found == files.end() ? "" : found->text;
+}
+
+const MenAtWork& game() {
+    static const MenAtWork kGame{load("", "").value()};
+    return kGame;
+}
+
+const MenAtWork& made_up_game() {
+    static const MenAtWork kGame{load("", "").value(), made_up_facts};
+    return kGame;
+}
+
+Scene& Scene::put(std::string_view name, facts::Where where) {
+    const PieceId id = piece_called(name);
+    if (find(facts_, id) != nullptr) {
+        return *this;
+    }
+    const PieceRow& row = *row_of(id);
+    const facts::Piece piece{
+        .placed = {.id = id, .kind = row.kind, .colour = row.colour, .where = where, .pose = {}},
+        .shape = shape_of(row.kind)};
+    const auto place = std::ranges::upper_bound(facts_.pieces, id, {},
+                                                [](const facts::Piece& p) { return p.placed.id; });
+    facts_.pieces.insert(place, piece);
+    return *this;
+}
+
+Scene& Scene::join(PieceId one, Part part_of_one, PieceId other, Part part_of_other, int rise) {
+    const facts::Extent patch{{-5 * mm, -5 * mm, 0}, {5 * mm, 5 * mm, 0}};
+    const Touch first{.piece = one, .part = part_of_one, .patch = patch};
+    const Touch second{.piece = other, .part = part_of_other, .patch = patch};
+    facts_.contacts.push_back(one < other
+                                  ? Contact{.a = first, .b = second, .gap = 0, .rise = rise}
+                                  : Contact{.a = second, .b = first, .gap = 0, .rise = -rise});
+    last_ = facts_.contacts.size() - 1;
+    last_piece_ = one;
+    return *this;
+}
+
+Scene& Scene::lies(std::string_view upper, std::string_view lower, Part part) {
+    constexpr int kUp = 1000;
+    put(upper);
+    return join(piece_called(upper), Part::Body, piece_called(lower), part, kUp);
+}
+
+Scene& Scene::touches(std::string_view piece, std::string_view other, Part part) {
+    put(piece);
+    return join(piece_called(piece), Part::Body, piece_called(other), part, 0);
+}
+
+Scene& Scene::stands(std::string_view worker, std::string_view girder) {
+    constexpr int kUp = 1000;
+    const PieceId id = piece_called(worker);
+    const std::string hat = token(hat_of(id));
+    put(worker).put(hat);
+    join(hat_of(id), Part::Body, id, Part::Head, kUp);
+    join(id, Part::LeftFoot, piece_called(girder), Part::Body, kUp);
+    return join(id, Part::RightFoot, piece_called(girder), Part::Body, kUp);
+}
+
+Scene& Scene::on_arm(std::string_view load, std::string_view worker) {
+    return lies(load, worker, Part::LeftArm);
+}
+
+Scene& Scene::along(int from, int to) {
+    Touch& side = last().a.piece == last_piece_ ? last().a : last().b;
+    side.patch.least.x = from;
+    side.patch.most.x = to;
+    return *this;
+}
+
+Scene& Scene::along_other(int from, int to) {
+    Touch& side = last().a.piece == last_piece_ ? last().b : last().a;
+    side.patch.least.x = from;
+    side.patch.most.x = to;
+    return *this;
+}
+
+Scene& Scene::gap(int width) {
+    last().gap = width;
+    return *this;
+}
+
+Scene& Scene::rise(int thousandths) {
+    last().rise = last().a.piece == last_piece_ ? thousandths : -thousandths;
+    return *this;
+}
+
+Scene& Scene::top(std::string_view name, int height) {
+    put(name);
+    std::ranges::find(facts_.pieces, piece_called(name), [](const facts::Piece& p) {
+        return p.placed.id;
+    })->top = height;
+    return *this;
+}
+
+Scene& Scene::tilt(std::string_view name, int angle) {
+    put(name);
+    std::ranges::find(facts_.pieces, piece_called(name), [](const facts::Piece& p) {
+        return p.placed.id;
+    })->tilt = angle;
+    return *this;
+}
+
+Scene& Scene::pair(std::string_view upper, std::string_view lower, int angle, int overlap,
+                   int aside) {
+    const PieceId one = piece_called(upper);
+    const PieceId other = piece_called(lower);
+    facts_.girders.push_back({.a = std::min(one, other),
+                              .b = std::max(one, other),
+                              .angle = angle,
+                              .overlap = overlap,
+                              .aside = aside});
+    return *this;
+}
+
+Scene& Scene::near(std::string_view worker, std::string_view girder, int distance) {
+    facts_.near_girders.push_back(
+        {.worker = piece_called(worker), .girder = piece_called(girder), .distance = distance});
+    return *this;
+}
+
+Scene& Scene::lift(std::string_view name) {
+    const PieceId id = piece_called(name);
+    std::erase_if(facts_.contacts, [&](const Contact& c) { return facts::involves(c, id); });
+    return *this;
+}
+
+Scene& Scene::without(std::string_view name) {
+    const PieceId id = piece_called(name);
+    lift(name);
+    std::erase_if(facts_.pieces, [&](const facts::Piece& p) { return p.placed.id == id; });
+    return *this;
+}
+
+Scene& Scene::grounded(std::string_view piece, std::string_view ground, int ticks, Part part,
+                       int tick) {
+    facts_.story.push_back({.tick = static_cast<std::uint32_t>(tick),
+                            .piece = piece_called(piece),
+                            .what = facts::Happening::TouchedGround,
+                            .other = piece_called(ground),
+                            .part = part,
+                            .ticks = static_cast<std::uint32_t>(ticks)});
+    return *this;
+}
+
+Scene& Scene::struck(std::string_view piece, std::string_view other, int drop, int tick) {
+    facts_.story.push_back({.tick = static_cast<std::uint32_t>(tick),
+                            .piece = piece_called(piece),
+                            .what = facts::Happening::Struck,
+                            .other = piece_called(other),
+                            .part = Part::Torso,
+                            .drop = drop,
+                            .speed = 500});
+    return *this;
+}
+
+Scene& Scene::left_world(std::string_view piece) {
+    const PieceId id = piece_called(piece);
+    lift(piece);
+    put(piece);
+    std::ranges::find(facts_.pieces, id, [](const facts::Piece& p) {
+        return p.placed.id;
+    })->placed.where = facts::Where::Gone;
+    facts_.story.push_back(
+        {.tick = 100, .piece = id, .what = facts::Happening::LeftWorld, .other = id});
+    return *this;
+}
+
+std::string Scene::rest() const { return "rest " + facts::print(facts_); }
+
+Scene start_scene() {
+    Scene scene;
+    for (const char* const support : {"support1", "support2", "support3"}) {
+        scene.lies(support, "table").top(support, 25 * mm);
+    }
+    scene.lies("white1", "support1").lies("white1", "support2").top("white1", 35 * mm);
+    scene.lies("black1", "support2").lies("black1", "support3").top("black1", 35 * mm);
+    scene.lies("orange1", "support3").lies("orange1", "support1").top("orange1", 35 * mm);
+    scene.lies("purple1", "white1").lies("purple1", "black1").top("purple1", 45 * mm);
+    scene.stands("worker1", "purple1").top("worker1", 83 * mm).top("hat1", 84 * mm);
+    return scene.near("worker1", "purple1", 0);
+}
+
+Scene box_scene() {
+    Scene scene;
+    for (const char* const girder : {"white1", "black1", "orange1", "purple1"}) {
+        scene.lies(girder, "box", Part::Insert).top(girder, 50 * mm);
+    }
+    scene.stands("worker1", "black1").top("worker1", 88 * mm).top("hat1", 89 * mm);
+    return scene.near("worker1", "black1", 0);
+}
+
+Card card_with(Instruction instruction) {
+    for (const Card card : game().data().all_cards()) {
+        const CardRow& row = game().data().row(card);
+        if (row.girder == instruction || row.worker == instruction) {
+            return card;
+        }
+    }
+    return kNoCard;
+}
+
+Card card_with(Back back, Card but) {
+    for (const Card card : game().data().all_cards()) {
+        if (game().data().row(card).back == back && card != but) {
+            return card;
+        }
+    }
+    return kNoCard;
+}
+
+Yard::Yard(std::string_view instruction_and_back, int seats) {
+    const Task task = task_called(instruction_and_back);
+    s_.seats = static_cast<std::uint8_t>(seats);
+    s_.stage = Stage::Build;
+    s_.phase = Phase::Act;
+    s_.how = card_with(task.instruction);
+    s_.top = task.back;
+    s_.deck = game().data().all_cards();
+    s_.deck.remove(s_.how);
+    s_.discard.add(s_.how);
+    s_.drawn = 1;
+    s_.facts = start_scene().facts();
+    for (const Seat seat : Seats::players(seats)) {
+        s_.players[rules::at(seat)].certificates = 3;
+    }
+}
+
+Yard& Yard::scene(const Scene& scene) {
+    s_.facts = scene.facts();
+    return *this;
+}
+Yard& Yard::option(Option option, std::size_t value) {
+    s_.options.set(option, value);
+    return *this;
+}
+Yard& Yard::rita() {
+    s_.rita = true;
+    s_.drawn = 0;
+    return *this;
+}
+Yard& Yard::certificates(Seat seat, int count) {
+    s_.players[rules::at(seat)].certificates = static_cast<std::uint8_t>(count);
+    return *this;
+}
+Yard& Yard::awards(Seat seat, int count) {
+    s_.players[rules::at(seat)].awards = static_cast<std::uint8_t>(count);
+    return rita();
+}
+Yard& Yard::hand(Seat seat, std::string_view cards) {
+    const CardSet dealt = parse_cards(cards).value();
+    for (const Card card : dealt) {
+        s_.deck.remove(card);
+        s_.players[rules::at(seat)].hand.add(card);
+    }
+    return option(Option::Foreman);
+}
+Yard& Yard::cleans_up(std::string_view litter, std::string_view fallen) {
+    s_.stage = Stage::CleanUp;
+    s_.litter = pieces_called(litter == "-" ? "" : litter);
+    s_.fallen = pieces_called(fallen == "-" ? "" : fallen);
+    return *this;
+}
+Yard& Yard::turn(Seat seat) {
+    s_.turn = seat;
+    return *this;
+}
+Yard& Yard::skips(int count) {
+    s_.skips = static_cast<std::uint8_t>(count);
+    return *this;
+}
+Yard& Yard::last_cards() {
+    const Card last = card_with(s_.top, s_.how);
+    s_.discard = s_.deck;
+    s_.discard.add(s_.how);
+    s_.discard.remove(last);
+    s_.deck = CardSet{last};
+    return rita();
+}
+
+Yard::operator State() const {
+    State s = s_;
+    if (s.stage == Stage::Build) {
+        s.footing = footing(s, task_of(game().data(), s));
+    }
+    EXPECT_EQ(game().flaw(s), "") << game().print_state(s);
+    return s;
+}
+
+Lines unmet(std::string_view task, std::string_view added, const Scene& scene, Base base) {
+    State s;
+    s.facts = scene.facts();
+    Case c{.facts = scene.facts(),
+           .base = base,
+           .task = task_called(task),
+           .added = pieces_called(added),
+           .footing = {},
+           .brought = true};
+    c.footing = footing(s, c.task);
+    c.footing.remove(c.added);
+    return unmet_of(judge(c));
+}
+
+Lines unmet_start(const Scene& scene, Base base) {
+    Case c{.facts = scene.facts(), .base = base, .task = {}, .added = {}, .footing = {}};
+    for (const PieceId piece : all_there(scene.facts()).list()) {
+        if (!is_kind(piece, Kind::Hat)) {
+            c.added.add(piece);
+        }
+    }
+    return unmet_of(judge_starting_site(c));
+}
+
+State after(const State& state, const Lines& steps) {
+    State next = state;
+    rules::Story untold;
+    for (const std::string& step : steps) {
+        take(next, step, untold);
+    }
+    return next;
+}
+
+Lines told(const State& state, const Lines& steps) {
+    State before = after(state, Lines(steps.begin(), steps.end() - 1));
+    std::vector<rules::Event> events;
+    rules::Story story(events);
+    take(before, steps.back(), story);
+    Lines lines;
+    for (const rules::Event& event : events) {
+        lines.emplace_back(without_name(rules::print_event(event)));
+    }
+    return lines;
+}
+
+std::string refusal(const State& state, std::string_view text) {
+    const Step step = read(text);
+    const auto refused = game().refuses(state, step.seat, step.move);
+    return refused ? print_refusal(*refused) : "allowed";
+}
+
+Lines legal(const State& state, Seat seat) {
+    std::vector<Move> moves;
+    game().legal(state, seat, moves);
+    Lines lines;
+    for (const Move& move : moves) {
+        lines.push_back(game().print_move(move));
+    }
+    std::ranges::sort(lines);
+    return lines;
+}
+
+Lines attempt(std::string_view piece, const Scene& scene, std::string_view seat) {
+    return {fmt::format("{} take {}", seat, piece), fmt::format("{} release", seat),
+            "nature " + scene.rest()};
+}
+
+Lines join(Lines first, const Lines& more) {
+    first.insert(first.end(), more.begin(), more.end());
+    return first;
+}
+
+}  // namespace jobsite::men_at_work::testing

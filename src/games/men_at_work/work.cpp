@@ -1,0 +1,98 @@
+#include <algorithm>
+
+#include "games/men_at_work/accident.h"
+#include "games/men_at_work/men_at_work.h"
+#include "games/men_at_work/questions.h"
+
+// What the site is told.
+namespace jobsite::men_at_work {
+
+namespace {
+
+facts::Phase phase_of(Stage stage) {
+    switch (stage) {
+        case Stage::SetUp:
+            return facts::Phase::SetUp;
+        case Stage::CleanUp:
+            return facts::Phase::CleanUp;
+        default:
+            return facts::Phase::Building;
+    }
+}
+
+// Clear of what is being put together in the tray; a hat sits on a head at this height.
+constexpr std::int32_t kAboveTray = 80 * facts::kMillimetre;
+constexpr std::int32_t kHatHeight = 33 * facts::kMillimetre;
+
+facts::Placed above_tray(const Data& data, PieceId piece, std::int32_t height) {
+    const PieceRow& row = *row_of(piece);
+    const auto& ground = data.scene(Scene::Ground);
+    const auto tray = std::ranges::find(ground, kTray, &facts::Placed::id);
+    facts::Pose pose = tray->pose;
+    pose.at.z += height;
+    return {.id = piece,
+            .kind = row.kind,
+            .colour = row.colour,
+            .where = facts::Where::Tray,
+            .pose = pose};
+}
+
+// A62 What comes from the supply appears over the tray, a worker with his hat on.
+std::vector<facts::Placed> to_add(const Data& data, const State& s) {
+    if (s.phase == Phase::Settle && s.after == After::Open) {
+        std::vector<facts::Placed> pieces = scenery(data, s);
+        const auto start = starting_pieces(data, s);
+        pieces.insert(pieces.end(), start.begin(), start.end());
+        return pieces;
+    }
+    std::vector<facts::Placed> pieces;
+    if (is_material(s.held) && !is_there(s.facts, s.held) && !s.leaving.has(s.held)) {
+        pieces.push_back(above_tray(data, s.held, kAboveTray));
+        if (is_kind(s.held, Kind::Worker)) {
+            pieces.push_back(above_tray(data, hat_of(s.held), kAboveTray + kHatHeight));
+        }
+    }
+    return pieces;
+}
+
+// What goes back to the supply, and what left the world but was still told of.
+std::vector<PieceId> to_remove(const State& s) {
+    PieceSet pieces = s.leaving;
+    for (const facts::Piece& piece : s.facts.pieces) {
+        if (piece.placed.where == facts::Where::Gone) {
+            pieces.add(piece.placed.id);
+        }
+    }
+    return pieces.list();
+}
+
+}  // namespace
+
+facts::Work MenAtWork::work(const State& s) const {
+    facts::Work work;
+    const bool is_building = s.stage == Stage::Build && s.how != kNoCard && s.top != kNoBack;
+    work.phase = phase_of(s.stage);
+    work.add = to_add(data_, s);
+    work.remove = to_remove(s);
+    if (s.phase == Phase::Act) {
+        work.may_take = may_take(data_, s);
+    }
+    if (s.phase == Phase::Hold) {
+        work.may_take = {s.held};
+        work.held = s.held;
+    }
+    work.rest_is_due = s.phase == Phase::Settle;
+    set_limits(s, is_building ? task_of(data_, s) : Task{}, work);
+    return work;
+}
+
+std::vector<Verdict> MenAtWork::checklist(const State& s, const Facts& now) const {
+    if (s.stage == Stage::CleanUp) {
+        return {};
+    }
+    const Case c = case_of(data_, s, now);
+    const Look look = s.phase == Phase::Hold ? Look::WhileHeld : Look::AtRest;
+    return s.stage == Stage::SetUp ? judge_starting_site(c, look) : judge(c, look);
+}
+
+}  // namespace jobsite::men_at_work
