@@ -28,6 +28,7 @@ type Listener = (seat: Seat, events: readonly GameEvent[]) => void;
 export type Table = ReturnType<typeof createTable>;
 
 const mostSaid = 200;
+const clockSlack = 1000; // ms; the clock is told in whole seconds, and a busy page reads it late
 
 export function createTable(socket: Socket, room: string, usualBot: () => string) {
   const state = signal<RoomState | undefined>(undefined);
@@ -120,7 +121,7 @@ export function createTable(socket: Socket, room: string, usualBot: () => string
   function timeIsUp(seat: Seat): seat is PlayerSeat {
     const clock = state.value?.clock;
     if (clock === undefined || waiting.value || !clock.seats.some((running) => running === seat)) return false;
-    return Date.now() - clockRead.value >= 1000 * clock.left;
+    return Date.now() - clockRead.value >= 1000 * clock.left - clockSlack;
   }
 
   function onTold(message: Told): void {
