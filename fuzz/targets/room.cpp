@@ -34,7 +34,7 @@ base::Random& dice() {
 }
 
 randombytes_implementation& loaded_dice() {
-    static randombytes_implementation kDice{
+    static randombytes_implementation dice_of_ours{
         .implementation_name = [] { return "loaded"; },
         .random = [] { return static_cast<std::uint32_t>(dice().next()); },
         .stir = nullptr,
@@ -45,7 +45,7 @@ randombytes_implementation& loaded_dice() {
                                 [] { return static_cast<unsigned char>(dice().next()); });
             },
         .close = nullptr};
-    return kDice;
+    return dice_of_ours;
 }
 
 class Visit {

@@ -53,7 +53,9 @@ class Play final : public Command {
             return std::make_unique<table::MemoryLog>();
         }
         return table::FileLog::create(record_, head)
-            .map([](auto&& log) -> std::unique_ptr<table::Log> { return std::move(log); });
+            .map([](std::unique_ptr<table::FileLog>&& log) -> std::unique_ptr<table::Log> {
+                return std::move(log);
+            });
     }
 
     [[nodiscard]] bots::Chairs chairs(std::uint64_t seed) const {

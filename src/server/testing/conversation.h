@@ -4,6 +4,7 @@
 #include <deque>
 #include <map>
 #include <memory>
+#include <ranges>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -68,13 +69,13 @@ class Disk final : public Keeper {
 };
 
 inline const Shelf& shelf() {
-    static const Shelf built_in = [] {
+    static const Shelf kBuiltIn = [] {
         start_sodium();
         auto loaded = load_shelf();
         base::verify(loaded.has_value(), "the built-in data is good");
         return *std::move(loaded);
     }();
-    return built_in;
+    return kBuiltIn;
 }
 
 class Conversation : public ::testing::Test {
@@ -135,10 +136,9 @@ class Conversation : public ::testing::Test {
 
     // What the connection heard last of that type.
     Json last(ConnectionId who, std::string_view type) {
-        const auto& all = ear.heard[who];
-        for (auto message = all.rbegin(); message != all.rend(); ++message) {
-            if ((*message)["type"] == type) {
-                return *message;
+        for (const Json& message : std::views::reverse(ear.heard[who])) {
+            if (message["type"] == type) {
+                return message;
             }
         }
         return Json::object();
