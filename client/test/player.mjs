@@ -111,6 +111,7 @@ const onPhase = {
 
 // Does one thing if this page has something to do. Gives false when the game is over.
 export async function step(page) {
+  await page.waitForSelector('.office[data-waiting=false]');
   const now = await state(page);
   if (now.phase === 'over') return false;
   if (now.curtain) {

@@ -36,7 +36,7 @@ export function createTable(socket: Socket, room: string, usualBot: () => string
   const chosen = signal<Seat | undefined>(undefined); // by hand; else whoever is to act
   const revealed = signal<Seat | undefined>(undefined); // whose hand lies open on this screen
   const chat = signal<readonly Said[]>([]);
-  const waiting = signal(false); // a move is under way
+  const moving = signal(false); // a move is under way
   const noSeat = signal<string | undefined>(undefined); // why we do not sit here
   const clockRead = signal(0); // ms, when the clock of `state` was told
   const hurried: { move?: string } = {};
@@ -60,6 +60,7 @@ export function createTable(socket: Socket, room: string, usualBot: () => string
     return acting[0] ?? (current !== undefined && held.value.has(current) ? current : seats[0]);
   });
   const now = computed<Held>(() => held.value.get(viewer.value ?? 'spectator') ?? nothingHeld);
+  const waiting = computed(() => moving.value || !now.value.current); // for the server
 
   const past = createReplay(socket, viewer);
   const replay = past.moment;
@@ -112,15 +113,14 @@ export function createTable(socket: Socket, room: string, usualBot: () => string
     }
     hideToken(room);
     noSeat.value = undefined;
-    // The next `told` brings the whole view again.
     const old = held.value.get(message.seat) ?? nothingHeld;
-    held.value = new Map(held.value).set(message.seat, { ...old, view: {} });
+    held.value = new Map(held.value).set(message.seat, { ...old, current: false });
   }
 
   // Nobody here has moved, and the time is over: the server let a bot decide.
   function timeIsUp(seat: Seat): seat is PlayerSeat {
     const clock = state.value?.clock;
-    if (clock === undefined || waiting.value || !clock.seats.some((running) => running === seat)) return false;
+    if (clock === undefined || moving.value || !clock.seats.some((running) => running === seat)) return false;
     return Date.now() - clockRead.value >= 1000 * clock.left - clockSlack;
   }
 
@@ -138,7 +138,7 @@ export function createTable(socket: Socket, room: string, usualBot: () => string
     }
     batch(() => {
       held.value = new Map(held.value).set(message.seat, after(before, message));
-      waiting.value = false;
+      moving.value = false;
       if (!hotseat.value) revealed.value = mySeats.value[0];
       const seen = viewer.value;
       if (seen !== undefined && chosen.value !== seen) chosen.value = seen;
@@ -163,7 +163,7 @@ export function createTable(socket: Socket, room: string, usualBot: () => string
   }
 
   function onRefused(message: Refused, token: string | undefined): void {
-    waiting.value = false;
+    moving.value = false;
     past.forgetQuestion();
     delete hurried.move;
     const why = say(message.key, message.args) ?? message.text;
@@ -189,7 +189,7 @@ export function createTable(socket: Socket, room: string, usualBot: () => string
       case 'refused':
         return onRefused(message, token);
       case 'fault':
-        waiting.value = false;
+        moving.value = false;
         toast(say(message.key) ?? message.text);
         return;
       case 'welcome':
@@ -218,7 +218,7 @@ export function createTable(socket: Socket, room: string, usualBot: () => string
       toast(t('link.gone'));
       return;
     }
-    waiting.value = true;
+    moving.value = true;
   }
 
   function undo(): void {
@@ -255,7 +255,10 @@ export function createTable(socket: Socket, room: string, usualBot: () => string
       asked.clear();
       delete hurried.move;
       past.forgetQuestion();
-      waiting.value = false;
+      batch(() => {
+        moving.value = false;
+        held.value = new Map([...held.value].map(([seat, old]) => [seat, { ...old, current: false }]));
+      });
     },
     listen(listener: Listener): () => void {
       listeners.add(listener);

@@ -65,6 +65,13 @@ describe('what a seat holds', () => {
     assert.equal(seat.after(one, told(2, [])).events.length, 1);
   });
 
+  test('after a join the old view stays until a whole one replaces it', () => {
+    const one = seat.after(seat.nothingHeld, told(1, ['a'], { view: { deck: 5, row: [] } }));
+    const joined = { ...one, current: false };
+    assert.deepEqual(joined.view, { deck: 5, row: [] });
+    assert.deepEqual(seat.after(joined, told(2, [], { view: { deck: 4 } })).view, { deck: 4 });
+  });
+
   test('the outcome stays', () => {
     const over = seat.after(seat.nothingHeld, told(1, ['a'], { outcome: { winners: ['p1'], scores: {}, ending: 'x' } }));
     assert.deepEqual(seat.after(over, told(2, [])).outcome.winners, ['p1']);
