@@ -1,6 +1,7 @@
 #include "rules/texts.h"
 
 #include <algorithm>
+#include <array>
 #include <optional>
 
 #include <fmt/format.h>
@@ -113,18 +114,31 @@ std::vector<std::string_view> placeholders(std::string_view text) {
     return names;
 }
 
-std::vector<TextNeed> table_texts() {
+std::vector<TextNeed> needs_of(std::span<const EventKind> events, std::span<const Refusal> refusals,
+                               std::span<const std::string_view> words) {
     std::vector<TextNeed> needs;
-    for (const Refusal& refusal : {kUnreadableMove, kUnreadablePosition, kNotYourTurn, kGameOver,
-                                   kNothingToUndo, kWrongSeatCount, kUnknownOption, kNotNatures}) {
+    for (const EventKind& event : events) {
+        const auto* const first = event.arguments.data();
+        needs.push_back({event.key, {first, first + event.argument_count()}});
+    }
+    for (const Refusal& refusal : refusals) {
         needs.push_back({.key = refusal.text, .arguments = {}});
     }
-    needs.push_back({.key = kUndone.key, .arguments = {"seat"}});
-    for (const std::string_view seat : {"seat.p1", "seat.p2", "seat.p3", "seat.p4", "seat.p5",
-                                        "seat.p6", "seat.nature", "seat.spectator"}) {
-        needs.push_back({.key = seat, .arguments = {}});
+    for (const std::string_view word : words) {
+        needs.push_back({.key = word, .arguments = {}});
     }
     return needs;
+}
+
+std::vector<TextNeed> table_texts() {
+    constexpr std::array kEvents{kUndone};
+    constexpr std::array kRefusals{kUnreadableMove, kUnreadablePosition, kNotYourTurn,
+                                   kGameOver,       kNothingToUndo,      kWrongSeatCount,
+                                   kUnknownOption,  kNotNatures};
+    constexpr std::array<std::string_view, 8> kSeats{"seat.p1",     "seat.p2",       "seat.p3",
+                                                     "seat.p4",     "seat.p5",       "seat.p6",
+                                                     "seat.nature", "seat.spectator"};
+    return needs_of(kEvents, kRefusals, kSeats);
 }
 
 }  // namespace jobsite::rules

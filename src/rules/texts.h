@@ -50,6 +50,10 @@ class Texts {
 // The names in braces, in the order in which a template speaks of them.
 std::vector<std::string_view> placeholders(std::string_view text);
 
+// A sentence for every event with its arguments, and for every refusal and word.
+std::vector<TextNeed> needs_of(std::span<const EventKind> events, std::span<const Refusal> refusals,
+                               std::span<const std::string_view> words);
+
 // What the table itself says, whatever game is played: its refusals, the seats, undo.
 std::vector<TextNeed> table_texts();
 

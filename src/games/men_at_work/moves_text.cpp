@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "base/read_parts.h"
 #include "base/scan.h"
 #include "facts/text.h"
 #include "facts/words.h"
@@ -11,6 +12,8 @@
 namespace jobsite::men_at_work {
 
 namespace {
+
+using base::take;
 
 // What stands behind the words of a move.
 enum class Operand : std::uint8_t { None, Card, CardAndPile, Back, Seat, Piece, Trip, Facts };
@@ -50,12 +53,6 @@ static_assert(std::ranges::all_of(kMoves,
               "rows stand in the order of the enum");
 
 constexpr std::array<std::string_view, 2> kPiles{"deck", "discard"};
-
-template <class T>
-bool take(const std::optional<T>& read, T& into) {
-    into = read.value_or(into);
-    return read.has_value();
-}
 
 // A trip is written as in facts: tick, cause, and the two pieces by name.
 bool read_trip(base::Scanner& text, facts::Trip& trip) {

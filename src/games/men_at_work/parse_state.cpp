@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "base/read_parts.h"
 #include "base/scan.h"
 #include "facts/text.h"
 #include "games/men_at_work/men_at_work.h"
@@ -12,25 +13,9 @@ namespace jobsite::men_at_work {
 
 namespace {
 
-std::string_view split(std::string_view& text, std::string_view separator) {
-    const std::size_t end = text.find(separator);
-    const std::string_view part = text.substr(0, end);
-    text = end == std::string_view::npos ? "" : text.substr(end + separator.size());
-    return part;
-}
-
-template <class T, class Words>
-bool read_word(std::string_view text, const Words& words, T& into) {
-    const auto found = std::ranges::find(words, text);
-    into = static_cast<T>(found - words.begin());
-    return found != words.end();
-}
-
-template <class T>
-bool take(const std::optional<T>& read, T& into) {
-    into = read.value_or(into);
-    return read.has_value();
-}
+using base::read_word;
+using base::split;
+using base::take;
 
 bool read_option(std::string_view name, std::string_view value, Options& options) {
     const auto* const row = std::ranges::find(kOptions, name, &rules::OptionRow::name);

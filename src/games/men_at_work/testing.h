@@ -26,6 +26,9 @@ const MenAtWork& made_up_game();
 rules::Loaded<Data> load(std::string_view replaced, std::string_view text);
 std::string_view shipped(std::string_view name);
 
+// The piece of that name, which there must be: white1, hat3, table.
+PieceId piece_called(std::string_view name);
+
 // Facts written by hand. A piece is put there by saying where it rests
 // or what it touches; the next four speak of the contact described last.
 //

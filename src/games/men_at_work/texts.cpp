@@ -1,3 +1,5 @@
+#include "rules/texts.h"
+
 #include <algorithm>
 
 #include "games/men_at_work/events.h"
@@ -68,19 +70,9 @@ constexpr std::array kWords = std::to_array<std::string_view>({
 }  // namespace
 
 std::vector<rules::TextNeed> MenAtWork::texts() const {
-    std::vector<rules::TextNeed> needs;
-    for (const EventKind& kind : kEvents) {
-        const auto* const first = kind.arguments.data();
-        needs.push_back({kind.key, {first, first + kind.argument_count()}});
-    }
-    for (const Refusal& refusal : kRefusals) {
-        needs.push_back({refusal.text, {}});
-    }
+    std::vector<rules::TextNeed> needs = rules::needs_of(kEvents, kRefusals, kWords);
     for (const Condition* const condition : all_conditions()) {
         needs.push_back({condition->text, {}});
-    }
-    for (const std::string_view key : kWords) {
-        needs.push_back({key, {}});
     }
     return needs;
 }

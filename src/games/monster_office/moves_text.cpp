@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "base/read_parts.h"
 #include "base/scan.h"
 #include "games/monster_office/monster_office.h"
 
@@ -9,6 +10,8 @@
 namespace jobsite::monster_office {
 
 namespace {
+
+using base::take;
 
 // What stands behind the words of a move.
 enum class Operand : std::uint8_t { None, Card, Tile, Seat, Slot, CardAndTile, TileAndCells };
@@ -47,12 +50,6 @@ static_assert(std::ranges::all_of(kMoves,
                                              row.kind;
                                   }),
               "rows stand in the order of the enum");
-
-template <class T>
-bool take(const std::optional<T>& read, T& into) {
-    into = read.value_or(into);
-    return read.has_value();
-}
 
 bool read_operand(base::Scanner& text, Operand operand, Move& move) {
     switch (operand) {

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "base/read_parts.h"
 #include "base/scan.h"
 #include "games/monster_office/monster_office.h"
 #include "games/monster_office/position.h"
@@ -11,28 +12,9 @@ namespace jobsite::monster_office {
 
 namespace {
 
-// Splits off what stands before the separator.
-std::string_view split(std::string_view& text, std::string_view separator) {
-    const std::size_t end = text.find(separator);
-    const std::string_view part = text.substr(0, end);
-    text = end == std::string_view::npos ? "" : text.substr(end + separator.size());
-    return part;
-}
-
-template <class T, std::size_t N>
-bool read_word(std::string_view text, const std::array<std::string_view, N>& words, T& into) {
-    const auto* const found = std::ranges::find(words, text);
-    into = static_cast<T>(found - words.begin());
-    return found != words.end();
-}
-
-template <class T>
-bool take(const std::optional<T>& read, T& into) {
-    if (read) {
-        into = *read;
-    }
-    return read.has_value();
-}
+using base::read_word;
+using base::split;
+using base::take;
 
 bool read_extra(std::string_view text, State& s) {
     for (const Flag& flag : kFlags) {

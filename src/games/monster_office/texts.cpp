@@ -1,3 +1,5 @@
+#include "rules/texts.h"
+
 #include "games/monster_office/events.h"
 #include "games/monster_office/monster_office.h"
 #include "games/monster_office/refusals.h"
@@ -32,18 +34,7 @@ constexpr std::array<std::string_view, 19> kWords{
 }  // namespace
 
 std::vector<rules::TextNeed> MonsterOffice::texts() const {
-    std::vector<rules::TextNeed> needs;
-    for (const EventKind& kind : kEvents) {
-        const auto* const first = kind.arguments.data();
-        needs.push_back({kind.key, {first, first + kind.argument_count()}});
-    }
-    for (const Refusal& refusal : kRefusals) {
-        needs.push_back({refusal.text, {}});
-    }
-    for (const std::string_view key : kWords) {
-        needs.push_back({key, {}});
-    }
-    return needs;
+    return rules::needs_of(kEvents, kRefusals, kWords);
 }
 
 }  // namespace jobsite::monster_office
