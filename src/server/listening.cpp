@@ -19,6 +19,9 @@ std::optional<Net::Fault> refuses_to_listen(const NetOptions& options) {
         return Net::Fault::NoSuchAddress;
     }
     const int handle = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+    if (handle < 0) {
+        return Net::Fault::Other;
+    }
     const int yes = 1;
     ::setsockopt(handle, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof(yes));
     const bool bound =

@@ -10,7 +10,6 @@
 // one. What people do is in room_people.cpp, what they are told in room_tell.cpp.
 namespace jobsite::server {
 
-using protocol::Refused;
 using protocol::RoomRequest;
 using rules::Seat;
 using rules::Seats;
@@ -222,25 +221,28 @@ void Room::tick(Millis now) {
         }
         return plan();
     }
-    const Seats acting = game_.match().acting();
     if (bot_due_ && *bot_due_ <= now) {
-        for (const Seat seat : acting) {
-            if (!record(seat).bot.empty()) {
-                return bot_moves(seat, bot_of(seat));
-            }
+        if (const auto seat = next_to_act(Player::Bot)) {
+            return bot_moves(*seat, bot_of(*seat));
         }
         bot_due_.reset();
     }
     if (clock_due_ && *clock_due_ <= now) {
         // Time is up: a bot decides, this once.
-        const auto bot = bots::bot_rows().front().make(draw_seed());
-        for (const Seat seat : acting) {
-            if (record(seat).bot.empty()) {
-                return bot_moves(seat, *bot);
-            }
+        if (const auto seat = next_to_act(Player::Person)) {
+            return bot_moves(*seat, *bots::bot_rows().front().make(draw_seed()));
         }
         clock_due_.reset();
     }
+}
+
+std::optional<Seat> Room::next_to_act(Player player) const {
+    for (const Seat seat : game_.match().acting()) {
+        if (record(seat).bot.empty() == (player == Player::Person)) {
+            return seat;
+        }
+    }
+    return std::nullopt;
 }
 
 bots::Bot& Room::bot_of(Seat seat) {

@@ -161,13 +161,16 @@ class Room {
     // Moves
     void make(const Asker& asker, rules::Result<Step> step);
     void begin(const Asker& asker, Step step);
+    // Who is to act and is played so, if anybody is.
+    enum class Player : std::uint8_t { Person, Bot };
+    [[nodiscard]] std::optional<rules::Seat> next_to_act(Player player) const;
     void bot_moves(rules::Seat seat, bots::Bot& bot);
     bots::Bot& bot_of(rules::Seat seat);
     void plan();
     void recover(const Writing& failed, table::Fault fault);
 
     // Writes the seat as it shall be; it becomes so when it is written.
-    void change_seat(const Asker& asker, rules::Seat seat, store::SeatRecord now);
+    void change_seat(const Asker& asker, rules::Seat seat, const store::SeatRecord& now);
     void write(Writing writing, store::Write write);
 
     // Telling

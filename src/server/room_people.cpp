@@ -137,7 +137,7 @@ void Room::on(const Asker& asker, const protocol::Leave& leave) {
     tell_room();
 }
 
-void Room::change_seat(const Asker& asker, Seat seat, SeatRecord now) {
+void Room::change_seat(const Asker& asker, Seat seat, const SeatRecord& now) {
     write({.kind = Writing::Kind::Other,
            .asker = asker,
            .then =

@@ -63,6 +63,20 @@ void Room::tell(Member& member, const News& news, std::span<const rules::Event* 
     around_.outbox.send(member.connection, protocol::write_told(told, ack));
 }
 
+namespace {
+
+std::vector<const rules::Event*> heard_by(Seat seat, const std::vector<rules::Event>& events) {
+    std::vector<const rules::Event*> heard;
+    for (const rules::Event& event : events) {
+        if (event.audience.has(seat)) {
+            heard.push_back(&event);
+        }
+    }
+    return heard;
+}
+
+}  // namespace
+
 void Room::tell_step(const Asker& asker, const std::vector<rules::Event>& events) {
     Seats seats;
     for (const Member& member : members_) {
@@ -70,12 +84,7 @@ void Room::tell_step(const Asker& asker, const std::vector<rules::Event>& events
     }
     bool answered = false;
     for (const Seat seat : seats) {
-        std::vector<const rules::Event*> heard;
-        for (const rules::Event& event : events) {
-            if (event.audience.has(seat)) {
-                heard.push_back(&event);
-            }
-        }
+        const auto heard = heard_by(seat, events);
         const News seat_news(*this, seat);
         for (Member& member : members_) {
             if (member.seat == seat) {

@@ -31,8 +31,8 @@ constexpr lws_retry_bo_t kKeepAlive{.retry_ms_table = nullptr,
 
 class LwsNet final : public Net {
    public:
-    LwsNet(const NetOptions& options, const Limits& limits, Figures& figures, Listener& listener)
-        : options_(options),
+    LwsNet(NetOptions options, const Limits& limits, Figures& figures, Listener& listener)
+        : options_(std::move(options)),
           limits_(limits),
           sockets_(options_, limits, figures, listener),
           pages_(figures, listener) {}

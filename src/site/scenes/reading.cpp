@@ -77,6 +77,7 @@ const Catalogue& catalogue() {
 
 facts::Facts facts_of(const solver::World& world) {
     std::vector<facts::Placed> placed;
+    placed.reserve(world.bodies.size());
     for (const solver::Body& body : world.bodies) {
         placed.push_back({.id = facts::PieceId{static_cast<std::uint32_t>(body.id)},
                           .kind = kind_of(world, body),

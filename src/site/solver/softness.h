@@ -1,5 +1,7 @@
 #pragma once
 
+#include <numbers>
+
 #include "site/solver/constants.h"
 
 namespace jobsite::site::solver {
@@ -19,11 +21,9 @@ struct Softness {
     float impulse_scale = 0.0F;
 };
 
-inline constexpr float kPi = 3.14159265F;
-
 // The spring whose frequency is `stiffness` times the substep rate.
 constexpr Softness softness(float stiffness, float damping_ratio) {
-    const float hw = 2.0F * kPi * stiffness;
+    const float hw = 2.0F * std::numbers::pi_v<float> * stiffness;
     const float a1 = 2.0F * damping_ratio + hw;
     const float a2 = hw * a1;
     const float a3 = 1.0F / (1.0F + a2);

@@ -1,13 +1,12 @@
 #include "site/survey/angle.h"
 
 #include <cmath>
+#include <numbers>
 
 #include "site/units.h"
 
 namespace jobsite::site {
 namespace {
-
-constexpr double kPi = 3.14159265358979323846;
 
 // Halving the angle three times leaves a tangent below 0.1, for which seven terms of
 // the series are good to the last digit of a double.
@@ -31,9 +30,10 @@ std::int32_t millidegrees(double across, double along) {
     if (across == 0.0 && ahead == 0.0) {
         return 0;
     }
-    const double steep =
-        across <= ahead ? arc_tangent(across / ahead) : 0.5 * kPi - arc_tangent(ahead / across);
-    return rounded((along < 0.0 ? kPi - steep : steep) * (180'000.0 / kPi));
+    const double steep = across <= ahead ? arc_tangent(across / ahead)
+                                         : 0.5 * std::numbers::pi - arc_tangent(ahead / across);
+    return rounded((along < 0.0 ? std::numbers::pi - steep : steep) *
+                   (180'000.0 / std::numbers::pi));
 }
 
 }  // namespace jobsite::site
