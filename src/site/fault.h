@@ -12,6 +12,7 @@ enum class Fault : std::uint8_t {
     NoSuchPiece,
     IdTaken,
     OutOfReach,  // no hand gets there
+    Inside,      // another piece is there
     NoRotation,  // four numbers that are not a quaternion of length one
     Immovable,
     NotAllowed,  // the work does not let this piece be taken

@@ -161,6 +161,32 @@ Result<void> Attempt::make(const HandMove& move) {
     return tl::unexpected(Fault::Unreadable);
 }
 
+void Attempt::go_on(facts::Work work) {
+    base::verify(!is_at_rest(), "what has come to rest does not go on");
+    const auto is_removed = [&](PieceId piece) {
+        return std::ranges::find(work.remove, piece) != work.remove.end();
+    };
+    if (held() && is_removed(*held())) {
+        give_up_hand();
+    }
+    for (const PieceId piece : work.remove) {
+        const PieceRow* const row = find(site_, piece);
+        if (row != nullptr && row->where != Where::Gone) {
+            lift_out(site_, piece);
+        }
+    }
+    work_ = std::move(work);
+    watch_.go_on(work_);
+    if (work_.held) {
+        return;
+    }
+    if (held()) {
+        base::verify(stage_ == Stage::Lowering || release().has_value(), "a full hand can let go");
+    } else {
+        stage_ = Stage::Settling;
+    }
+}
+
 void Attempt::record(HandMove move) {
     move.tick = ticks_;
     trace_.push_back(move);

@@ -30,6 +30,10 @@ class Attempt {
     Result<void> wait();
     Result<void> make(const HandMove& move);
 
+    // The game has moved on while the hand was at work: other limits hold, what it wants
+    // removed is taken out, and the hand lets go of what it is not to hold any more.
+    void go_on(facts::Work work);
+
     // Time passes, until the site is at rest.
     void tick();
     [[nodiscard]] bool is_at_rest() const { return stage_ == Stage::AtRest; }

@@ -137,6 +137,56 @@ TEST_F(AttemptTest, what_cannot_be_done_is_refused_and_leaves_no_trace) {
     EXPECT_EQ(attempt.take(brick).error(), Fault::TooLate);
 }
 
+// ---- when the game moves on ----------------------------------------------------
+
+TEST_F(AttemptTest, the_hand_lets_go_of_what_it_is_not_to_hold_any_more) {
+    work.held = brick;
+    Attempt attempt = begin();
+    ASSERT_TRUE(attempt.take(brick));
+    for (const int y : {100'000, 0}) {
+        ASSERT_TRUE(attempt.lead({{40'000, y, kGirderTop + 2'000}, kQuarterZ}));
+        pass(attempt, 240);
+    }
+
+    attempt.go_on(work);
+    EXPECT_EQ(attempt.held(), brick);
+    work.held.reset();
+    attempt.go_on(work);
+    attempt.go_on(work);  // said twice it is done once
+
+    const facts::Facts facts = settle(attempt);
+    EXPECT_EQ(moments(facts, Happening::Released).size(), 1U);
+    EXPECT_NEAR(facts::find(facts, brick)->top, kGirderTop + 7'000, 60);
+}
+
+TEST_F(AttemptTest, what_is_removed_meanwhile_is_gone_out_of_the_hand_too) {
+    Attempt attempt = begin();
+    ASSERT_TRUE(attempt.take(girder));
+    pass(attempt, 10);
+
+    work.remove = {girder, brick, PieceId{99}};
+    attempt.go_on(work);
+
+    const facts::Facts facts = settle(attempt);
+    for (const PieceId piece : {girder, brick}) {
+        EXPECT_EQ(facts::find(facts, piece)->placed.where, facts::Where::Gone);
+    }
+    // The worker rode on the girder: the hand had him too.
+    EXPECT_EQ(facts::find(facts, worker)->placed.where, facts::Where::Gone);
+}
+
+TEST_F(AttemptTest, other_limits_hold_from_then_on) {
+    forbid_table(10);
+    work.held = girder;
+    Attempt attempt = begin();
+    ASSERT_TRUE(attempt.take(girder));
+    work.grounds.clear();
+    attempt.go_on(work);
+    pass(attempt, 60);
+
+    EXPECT_EQ(attempt.trip(), std::nullopt);
+}
+
 TEST_F(AttemptTest, the_work_adds_and_removes_pieces_or_is_refused_whole) {
     work.remove = {brick};
     work.add = {{PieceId{20}, Kind::Tray, {}, facts::Where::Site, {{600'000, 0, 0}, {}}},

@@ -22,6 +22,9 @@ class Watch {
     void before(const Site& site);
     void after(const Site& site, std::uint32_t tick, std::optional<facts::PieceId> held);
 
+    // From now on these limits hold.
+    void go_on(const facts::Work& work) { work_ = work; }
+
     void note(std::uint32_t tick, facts::PieceId piece, facts::Happening what);
     // Somebody fell off the table.
     void left(std::uint32_t tick, facts::PieceId piece);

@@ -1,0 +1,198 @@
+#include "site/attempt/carry.h"
+
+#include <algorithm>
+#include <vector>
+
+#include "base/verify.h"
+#include "site/attempt/room.h"
+#include "site/attempt/touching.h"
+#include "site/survey/survey.h"
+#include "site/units.h"
+
+namespace jobsite::site {
+namespace {
+
+using facts::PieceId;
+using solver::Vec3;
+
+// Wood gives a little: a place is taken where pieces would overlap by more than this.
+constexpr std::int32_t kDeepest = 1 * facts::kMillimetre;
+
+// How far above everything a piece passes; cm.
+constexpr float kClearance = 0.8F;
+
+// The hand goes for its target at twenty times the distance in a second. A load stays
+// where it lies if it sets out gently, its speed growing so much each tick up to so much,
+// and turns so slowly.
+constexpr float kRate = 20.0F;
+constexpr float kPickUp = 1.2F;      // cm/s
+constexpr float kMostSpeed = 36.0F;  // cm/s
+constexpr float kTurnStep = 0.004F;  // half a turn's sine, each tick
+
+// A piece is there when it is so near, and stopped when it is so slow for so long.
+constexpr float kPassing = 0.6F;   // cm, on the way
+constexpr float kArrived = 0.02F;  // cm, at its end
+constexpr float kTurned = 0.01F;   // half a turn's sine
+constexpr float kStopped = 0.2F;   // cm/s, rad/s
+constexpr std::uint32_t kStoppedTicks = 24;
+// A hand that trembles is never still; across the whole table it takes no longer.
+constexpr std::uint32_t kLongestWay = 10 * facts::kTicksPerSecond;
+
+// How far two turns are apart, as the sine of half the angle.
+float apart(const solver::Quat& a, const solver::Quat& b) {
+    const solver::Quat turn = conjugate(a) * b;
+    return length(Vec3{turn.x, turn.y, turn.z});
+}
+
+solver::Quat between(const solver::Quat& a, const solver::Quat& b, float part) {
+    const float same = a.x * b.x + a.y * b.y + a.z * b.z + a.w * b.w;
+    const float of_b = same < 0.0F ? -part : part;
+    const float of_a = 1.0F - part;
+    return solver::normalized(solver::Quat{of_a * a.x + of_b * b.x, of_a * a.y + of_b * b.y,
+                                           of_a * a.z + of_b * b.z, of_a * a.w + of_b * b.w});
+}
+
+// Where the last part of the way begins.
+facts::Pose beginning_of(const facts::Placement& placement) {
+    const auto sum = [](std::int32_t a, std::int32_t b) {
+        constexpr std::int64_t kFar = 2 * std::int64_t{kReach};
+        return static_cast<std::int32_t>(std::clamp(std::int64_t{a} + b, -kFar, kFar));
+    };
+    const facts::Point &at = placement.pose.at, &off = placement.approach;
+    return {{sum(at.x, off.x), sum(at.y, off.y), sum(at.z, off.z)}, placement.pose.turn};
+}
+
+// Whether something else is where the piece shall go.
+bool is_taken(const Site& site, const facts::Placement& placement) {
+    std::vector<facts::Placed> pieces = placed(site);
+    const auto mine = riders(touching(site), placement.piece);
+    std::erase_if(pieces, [&](const facts::Placed& piece) {
+        return piece.where == facts::Where::Gone || std::ranges::find(mine, piece.id) != mine.end();
+    });
+    std::ranges::find(pieces, placement.piece, &facts::Placed::id)->pose = placement.pose;
+    const facts::Facts there = survey(*site.catalogue, pieces);
+    return std::ranges::any_of(there.contacts, [&](const facts::Contact& contact) {
+        return involves(contact, placement.piece) && contact.gap < -kDeepest;
+    });
+}
+
+class Carrier {
+   public:
+    Carrier(Attempt& attempt, PieceId piece)
+        : attempt_(attempt),
+          piece_(piece),
+          riders_(riders(touching(attempt.site()), piece)),
+          is_loaded_(std::ranges::any_of(riders_, [&](PieceId rider) {
+              // What is worn stays on by itself.
+              return find(attempt.site(), rider)->kind != facts::Kind::Hat;
+          })) {}
+
+    void go(const facts::Placement& placement) {
+        const solver::Pose end = solver_pose(placement.pose);
+        solver::Pose before = end;
+        before.position += centimetres(placement.approach);
+
+        const Room room(attempt_.site(), piece_, riders_);
+        solver::Pose way = room.way_out(now());
+        pass(way, kPassing);
+        const float height = room.clear_height(way, before) + kClearance;
+        way.position.z = std::max(way.position.z, height);
+        pass(way, kPassing);
+        way.position = {before.position.x, before.position.y, std::max(before.position.z, height)};
+        if (is_loaded_) {
+            pass(way, kPassing);
+            turn(way, end.rotation);
+        }
+        way.rotation = end.rotation;
+        pass(way, kPassing);
+        pass(before, kPassing);
+        pass(end, kArrived);
+    }
+
+   private:
+    // Leads the piece there, until it is near or has been stopped.
+    void pass(const solver::Pose& target, float near) {
+        if (is_loaded_) {
+            set_out(target);
+        }
+        lead(target);
+        const std::uint32_t latest = attempt_.ticks() + kLongestWay;
+        std::uint32_t stopped = 0;
+        while (is_holding() && !is_there(target, near) && stopped < kStoppedTicks &&
+               attempt_.ticks() < latest) {
+            attempt_.tick();
+            stopped = is_holding() && is_slow() ? stopped + 1 : 0;
+        }
+    }
+
+    void set_out(const solver::Pose& target) {
+        for (float speed = kPickUp; speed < kMostSpeed && is_holding(); speed += kPickUp) {
+            const solver::Pose from = now();
+            const Vec3 way = target.position - from.position;
+            if (length(way) * kRate <= speed) {
+                return;
+            }
+            lead({from.position + (speed / kRate / length(way)) * way, target.rotation});
+            attempt_.tick();
+        }
+    }
+
+    void turn(solver::Pose pose, const solver::Quat& target) {
+        const solver::Quat start = pose.rotation;
+        const auto steps = static_cast<int>(apart(start, target) / kTurnStep);
+        for (int step = 1; step < steps && is_holding(); ++step) {
+            pose.rotation =
+                between(start, target, static_cast<float>(step) / static_cast<float>(steps));
+            lead(pose);
+            attempt_.tick();
+        }
+    }
+
+    void lead(const solver::Pose& target) {
+        if (is_holding()) {
+            base::verify(attempt_.lead(pose_of(target)).has_value(),
+                         "a way to a place in reach is in reach");
+        }
+    }
+
+    [[nodiscard]] bool is_holding() const { return attempt_.held().has_value(); }
+    [[nodiscard]] const solver::Body& body() const { return body_of(attempt_.site(), piece_); }
+    [[nodiscard]] solver::Pose now() const { return solver::pose(body()); }
+    [[nodiscard]] bool is_slow() const {
+        return length(body().velocity) < kStopped && length(body().spin) < kStopped;
+    }
+    [[nodiscard]] bool is_there(const solver::Pose& target, float near) const {
+        return length(target.position - now().position) < near &&
+               apart(now().rotation, target.rotation) < kTurned;
+    }
+
+    Attempt& attempt_;
+    PieceId piece_;
+    std::vector<PieceId> riders_;
+    bool is_loaded_;
+};
+
+}  // namespace
+
+Result<void> bring(Attempt& attempt, const facts::Placement& placement) {
+    if (attempt.held() != placement.piece) {
+        return tl::unexpected(Fault::HandIsEmpty);
+    }
+    for (const facts::Pose& pose : {placement.pose, beginning_of(placement)}) {
+        if (const auto checked = check(pose); !checked) {
+            return checked;
+        }
+    }
+    if (is_taken(attempt.site(), placement)) {
+        return tl::unexpected(Fault::Inside);
+    }
+    Carrier(attempt, placement.piece).go(placement);
+    return {};
+}
+
+Result<void> carry(Attempt& attempt, const facts::Placement& placement) {
+    const auto brought = bring(attempt, placement);
+    return brought && attempt.held() ? attempt.release() : brought;
+}
+
+}  // namespace jobsite::site
