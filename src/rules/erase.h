@@ -9,6 +9,7 @@
 #include "rules/game.h"
 #include "rules/history.h"
 #include "rules/match.h"
+#include "rules/physical.h"
 #include "rules/playout.h"
 
 // The bridge from a typed game to Match and AnyGame. Nothing is decided here:
@@ -18,13 +19,48 @@ namespace jobsite::rules {
 // Told when a player takes back a move. The state after it is the one before it.
 inline constexpr EventKind kUndone{"table.undone", {"seat"}};
 
+// A match of a physical game, seen by its site.
+template <PhysicalGame G>
+class ErasedPhysicalMatch final : public PhysicalMatch {
+   public:
+    ErasedPhysicalMatch(const G& game, const History<G>& history)
+        : game_(game), history_(history) {}
+
+    [[nodiscard]] facts::Work work() const override { return game_.work(state()); }
+    [[nodiscard]] std::string rested(const facts::Facts& facts) const override {
+        return game_.print_move(game_.rested(facts));
+    }
+    [[nodiscard]] std::string tripped(const facts::Trip& trip) const override {
+        return game_.print_move(game_.tripped(trip));
+    }
+    [[nodiscard]] std::string checklist(const facts::Facts& now) const override {
+        return game_.print_checklist(state(), now);
+    }
+    [[nodiscard]] facts::Placement propose(base::Random& random) const override {
+        return game_.propose(state(), random);
+    }
+    [[nodiscard]] facts::Appraisal appraise(const facts::Facts& at_rest) const override {
+        return game_.appraise(state(), at_rest);
+    }
+
+   private:
+    [[nodiscard]] const typename G::State& state() const { return history_.now(); }
+
+    const G& game_;
+    const History<G>& history_;
+};
+
 template <Game G>
 class ErasedMatch final : public Match {
    public:
     using State = typename G::State;
     using Move = typename G::Move;
 
-    ErasedMatch(const G& game, State state) : game_(game), history_(std::move(state)) {}
+    ErasedMatch(const G& game, State state) : game_(game), history_(std::move(state)) {
+        if constexpr (PhysicalGame<G>) {
+            physical_ = std::make_unique<ErasedPhysicalMatch<G>>(game_, history_);
+        }
+    }
 
     [[nodiscard]] int seats() const override { return game_.seats(state()); }
     [[nodiscard]] Seats acting() const override { return game_.acting(state()); }
@@ -105,6 +141,7 @@ class ErasedMatch final : public Match {
     [[nodiscard]] std::optional<Outcome> outcome() const override {
         return acting().empty() ? std::optional(game_.outcome(state())) : std::nullopt;
     }
+    [[nodiscard]] const PhysicalMatch* physical() const override { return physical_.get(); }
 
    private:
     struct Proposal {
@@ -118,6 +155,7 @@ class ErasedMatch final : public Match {
 
     const G& game_;
     History<G> history_;
+    std::unique_ptr<PhysicalMatch> physical_;  // of a physical game
     std::variant<std::monostate, Proposal, Undo> proposal_;
 };
 

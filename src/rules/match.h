@@ -9,6 +9,9 @@
 #include <vector>
 
 #include "base/random.h"
+#include "facts/facts.h"
+#include "facts/placement.h"
+#include "facts/work.h"
 #include "rules/event.h"
 #include "rules/outcome.h"
 #include "rules/refusal.h"
@@ -26,6 +29,30 @@ struct Consequence {
     std::string move;  // as the game prints it, however it was typed
     std::vector<Event> events;
     std::uint64_t hash = 0;  // of the state after the move
+};
+
+// What a match has to say to a site, and what it makes of the site's answers.
+class PhysicalMatch {
+   public:
+    PhysicalMatch() = default;
+    PhysicalMatch(const PhysicalMatch&) = delete;
+    PhysicalMatch& operator=(const PhysicalMatch&) = delete;
+    virtual ~PhysicalMatch() = default;
+
+    // What the site shall do now.
+    [[nodiscard]] virtual facts::Work work() const = 0;
+
+    // Nature's move when the site has come to rest, or has tripped.
+    [[nodiscard]] virtual std::string rested(const facts::Facts& facts) const = 0;
+    [[nodiscard]] virtual std::string tripped(const facts::Trip& trip) const = 0;
+
+    // What the conditions of the task look like at this moment, as JSON.
+    [[nodiscard]] virtual std::string checklist(const facts::Facts& now) const = 0;
+
+    // For planners, while something is held: a place for it that looks right, drawn at
+    // random, and what a site at rest would then be worth.
+    [[nodiscard]] virtual facts::Placement propose(base::Random& random) const = 0;
+    [[nodiscard]] virtual facts::Appraisal appraise(const facts::Facts& at_rest) const = 0;
 };
 
 // One game in progress, whatever game it is: what tables, servers and programs
@@ -59,7 +86,19 @@ class Match {
     [[nodiscard]] virtual std::string position() const = 0;
     [[nodiscard]] virtual std::uint64_t hash() const = 0;
     [[nodiscard]] virtual std::optional<Outcome> outcome() const = 0;  // once it is over
+
+    // The same match as its site sees it; nullptr where nothing can fall.
+    [[nodiscard]] virtual const PhysicalMatch* physical() const { return nullptr; }
 };
+
+// Whether it is for the site to say what Nature does: such moves cannot be listed.
+inline bool awaits_site(const Match& match) {
+    if (match.physical() == nullptr) {
+        return false;
+    }
+    const facts::Work work = match.physical()->work();
+    return work.rest_is_due || work.held.has_value();
+}
 
 // How the players of a simulated game choose: all legal moves equally likely, or as
 // the game advises.

@@ -1,7 +1,10 @@
 #pragma once
 
 #include <concepts>
+#include <string>
 
+#include "facts/facts.h"
+#include "facts/placement.h"
 #include "facts/work.h"
 #include "rules/game.h"
 
@@ -10,8 +13,14 @@ namespace jobsite::rules {
 // A game in which things stand and fall. It also says what the site shall do, and
 // Nature's answer to that is not drawn but observed.
 template <class G>
-concept PhysicalGame = Game<G> && requires(const G& game, const typename G::State& state) {
+concept PhysicalGame = Game<G> && requires(const G& game, const typename G::State& state,
+                                           const facts::Facts& facts, const facts::Trip& trip) {
     { game.work(state) } -> std::same_as<facts::Work>;
+    // Nature's move when the site has come to rest, or has tripped.
+    { game.rested(facts) } -> std::same_as<typename G::Move>;
+    { game.tripped(trip) } -> std::same_as<typename G::Move>;
+    // The conditions of the task by facts of this moment, as JSON for clients.
+    { game.print_checklist(state, facts) } -> std::same_as<std::string>;
 };
 
 // Whether it is for the site to say what Nature does: such moves cannot be listed.

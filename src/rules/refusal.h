@@ -28,5 +28,9 @@ inline constexpr Refusal kNothingToUndo{"table 4", "table.nothing_to_undo"};
 inline constexpr Refusal kWrongSeatCount{"table 5", "table.wrong_seat_count"};
 inline constexpr Refusal kUnknownOption{"table 6", "table.unknown_option"};
 inline constexpr Refusal kNotNatures{"table 7", "table.not_natures"};
+inline constexpr Refusal kNothingInHand{"table 8", "table.nothing_in_hand"};
+inline constexpr Refusal kOutOfReach{"table 9", "table.out_of_reach"};
+inline constexpr Refusal kNoRotation{"table 9", "table.no_rotation"};
+inline constexpr Refusal kInsideAnother{"table 10", "table.inside_another"};
 
 }  // namespace jobsite::rules

@@ -27,9 +27,10 @@
 // which was cut short can be told from one that is whole.
 namespace jobsite::table {
 
-// Longer logs and lines are nobody's game.
+// Longer logs and lines are nobody's game; the facts of a large site take 40,000
+// characters.
 inline constexpr std::size_t kMaxLogBytes = std::size_t{64} << 20U;
-inline constexpr std::size_t kMaxLogLine = 1000;
+inline constexpr std::size_t kMaxLogLine = 200'000;
 
 // What was agreed on before the first move.
 struct Head {

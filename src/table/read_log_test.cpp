@@ -108,8 +108,8 @@ TEST(ReadLog, only_plain_characters_belong_in_a_log) {
         EXPECT_EQ(flaw_of(kHead + "1 p1 lay" + c + " #0123456789abcdef\n"), strange);
     }
     EXPECT_EQ(flaw_of(kHead + "1 p1 lay R3 #0123456789abcdef\r\n"), strange);
-    EXPECT_EQ(flaw_of(kHead + "1 p1 " + std::string(2000, 'x') + " #0123456789abcdef\n"),
-              "1: the line is longer than 1000 characters");
+    EXPECT_EQ(flaw_of(kHead + "1 p1 " + std::string(200'000, 'x') + " #0123456789abcdef\n"),
+              "1: the line is longer than 200000 characters");
 }
 
 TEST(ReadLog, the_last_line_is_the_last_and_counts_right) {

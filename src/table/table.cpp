@@ -14,27 +14,59 @@ namespace {
 // No game has longer moves.
 constexpr std::size_t kMaxMove = 500;
 
+rules::Refusal refusal_of(site::Fault fault) {
+    switch (fault) {
+        case site::Fault::NoRotation:
+            return rules::kNoRotation;
+        case site::Fault::Inside:
+            return rules::kInsideAnother;
+        case site::Fault::HandIsEmpty:
+            return rules::kNothingInHand;
+        default:
+            return rules::kOutOfReach;
+    }
+}
+
 }  // namespace
 
-Table::Table(std::unique_ptr<rules::Match> match, Log& log, base::Random nature)
-    : match_(std::move(match)), log_(log), nature_(nature) {}
+Table::Table(std::unique_ptr<rules::Match> match, Log& log, base::Random nature,
+             const site::Catalogue* catalogue)
+    : match_(std::move(match)), log_(log), nature_(nature) {
+    if (match_->physical() != nullptr) {
+        base::verify(catalogue != nullptr, "a physical game knows its pieces");
+        workplace_.emplace(*catalogue);
+    }
+}
 
 std::optional<Fault> Table::settle() {
     stalled_.reset();
-    while (match_->acting().has(Seat::Nature)) {
+    while (true) {
         // Her dice count as thrown only when the throw is written: a move that has to
         // be tried again is the same move.
         base::Random dice = nature_;
-        const std::string move = match_->nature(dice);
-        if (const auto problem = make(Seat::Nature, move)) {
+        const auto move = natures_move(dice);
+        if (!move) {
+            break;
+        }
+        if (const auto problem = make(Seat::Nature, *move)) {
             const auto* const fault = std::get_if<Fault>(&*problem);
             base::verify(fault != nullptr, "Nature makes no move that the rules refuse");
             stalled_ = *fault;
             break;
         }
         nature_ = dice;
+        if (workplace_) {
+            workplace_->accepted();
+        }
     }
     return stalled_;
+}
+
+std::optional<std::string> Table::natures_move(base::Random& dice) {
+    if (rules::awaits_site(*match_)) {
+        return workplace_->answer(*match_->physical());
+    }
+    return match_->acting().has(Seat::Nature) ? std::optional(match_->nature(dice)) : std::nullopt;
 }
 
 std::optional<Problem> Table::act(Seat seat, std::string_view move) {
@@ -62,6 +94,57 @@ std::optional<Problem> Table::undo(Seat seat) {
         return rules::kNothingToUndo;
     }
     return make(seat, rules::kUndoMove);
+}
+
+std::optional<rules::Refusal> Table::tremble(const site::Tremor& tremor) {
+    if (tremor.reach < 0 || tremor.reach > site::kMostTremor) {
+        return rules::kOutOfReach;
+    }
+    if (workplace_) {
+        workplace_->tremble(tremor);
+    }
+    return std::nullopt;
+}
+
+std::optional<Problem> Table::lead(Seat seat, const facts::Pose& target, std::uint32_t ticks) {
+    if (const auto refusal = refuses_hand(seat)) {
+        return *refusal;
+    }
+    const auto led = workplace_->lead(target);
+    if (led) {
+        workplace_->pass(ticks);
+    }
+    return after_hand(led);
+}
+
+std::optional<Problem> Table::carry(Seat seat, const facts::Pose& pose,
+                                    const facts::Point& approach) {
+    if (const auto refusal = refuses_hand(seat)) {
+        return *refusal;
+    }
+    return after_hand(workplace_->carry(pose, approach));
+}
+
+std::optional<rules::Refusal> Table::refuses_hand(Seat seat) const {
+    if (match_->acting().empty()) {
+        return rules::kGameOver;
+    }
+    if (!rules::is_player(seat) || !match_->acting().has(seat)) {
+        return rules::kNotYourTurn;
+    }
+    return workplace_ && workplace_->is_holding() ? std::nullopt
+                                                  : std::optional(rules::kNothingInHand);
+}
+
+// Something may have fallen: then Nature moves, and the site settles.
+std::optional<Problem> Table::after_hand(const site::Result<void>& moved) {
+    if (!moved) {
+        return refusal_of(moved.error());
+    }
+    if (const auto fault = settle()) {
+        return *fault;
+    }
+    return std::nullopt;
 }
 
 std::vector<Told> Table::events(Seat seat, std::uint64_t seen) const {

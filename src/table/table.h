@@ -11,8 +11,11 @@
 
 #include "base/random.h"
 #include "rules/match.h"
+#include "site/attempt/tremor.h"
+#include "site/pieces/catalogue.h"
 #include "table/fault.h"
 #include "table/log.h"
+#include "table/workplace.h"
 
 namespace jobsite::table {
 
@@ -28,11 +31,13 @@ struct Told {
 
 // One game being played. A move is first written, then true, then told: nobody
 // hears of a move that a crash could unmake, and a move that cannot be written has
-// never been made. Nature moves by herself as soon as it is her turn.
+// never been made. Nature moves by herself as soon as it is her turn: she draws, and
+// where the game has a site, the site says what she does.
 class Table {
    public:
-    // The log outlives the table.
-    Table(std::unique_ptr<rules::Match> match, Log& log, base::Random nature);
+    // The log outlives the table, and so does the catalogue, which a physical game needs.
+    Table(std::unique_ptr<rules::Match> match, Log& log, base::Random nature,
+          const site::Catalogue* catalogue = nullptr);
 
     // Lets Nature move until a player is to act or the game is over. To be called
     // once before the first move; later she moves after every act by herself.
@@ -43,11 +48,21 @@ class Table {
     // Takes back the seat's last move.
     std::optional<Problem> undo(rules::Seat seat);
 
+    // How the hand of later attempts trembles; refused if no hand trembles so.
+    std::optional<rules::Refusal> tremble(const site::Tremor& tremor);
+    // What the seat's hand does with what it holds: so many ticks towards a target, or
+    // all the way to a place. If something falls meanwhile that is Nature's move.
+    std::optional<Problem> lead(rules::Seat seat, const facts::Pose& target, std::uint32_t ticks);
+    std::optional<Problem> carry(rules::Seat seat, const facts::Pose& pose,
+                                 const facts::Point& approach);
+
     // Why Nature has not yet made a move that she owes. It is tried again with the
     // next act, and comes out the same.
     [[nodiscard]] std::optional<Fault> stalled() const { return stalled_; }
 
     [[nodiscard]] const rules::Match& match() const { return *match_; }
+    // Where a physical game is played.
+    [[nodiscard]] const Workplace* workplace() const { return workplace_ ? &*workplace_ : nullptr; }
     [[nodiscard]] std::uint64_t entries() const { return entries_; }
 
     // What the seat was told after the first `seen` events of its own.
@@ -56,12 +71,16 @@ class Table {
    private:
     static constexpr std::size_t kSeats = 8;
 
+    std::optional<std::string> natures_move(base::Random& dice);
+    [[nodiscard]] std::optional<rules::Refusal> refuses_hand(rules::Seat seat) const;
+    std::optional<Problem> after_hand(const site::Result<void>& moved);
     std::optional<Problem> make(rules::Seat seat, std::string_view move);
     void tell(std::vector<rules::Event>&& events);
 
     std::unique_ptr<rules::Match> match_;
     Log& log_;
     base::Random nature_;
+    std::optional<Workplace> workplace_;
     std::optional<Fault> stalled_;
     std::uint64_t entries_ = 0;
     std::vector<rules::Event> events_;
