@@ -26,6 +26,9 @@ void verify_views(const Match& match) {
 
 void verify_legal(Match& match) {
     for (const Seat seat : match.acting()) {
+        if (seat == Seat::Nature && rules::awaits_site(match)) {
+            continue;
+        }
         const auto moves = match.legal(seat);
         base::verify(!moves.empty(), "whoever is to act has a legal move");
         for (const std::string& move : moves) {
@@ -42,6 +45,9 @@ void verify_playable(Match& match) {
     base::Random random(kSeed);
     for (int i = 0; i < kMovesAhead && !match.acting().empty(); ++i) {
         const Seat seat = *match.acting().begin();
+        if (seat == Seat::Nature && rules::awaits_site(match)) {
+            break;
+        }
         const std::string move = seat == Seat::Nature ? match.nature(random) : match.advise(seat);
         base::verify(match.propose(seat, move).has_value(), "advice and chance keep the rules");
         match.accept();

@@ -1,8 +1,9 @@
 #include <memory>
 #include <string>
 
-#include "base/random.h"
 #include "base/verify.h"
+#include "bots/bot.h"
+#include "cli/bot_game.h"
 #include "fuzz/shipped.h"
 #include "fuzz/target.h"
 #include "table/replay.h"
@@ -24,25 +25,29 @@ struct Moment {
     std::unique_ptr<Match> match;
 };
 
-// Positions of a whole game, a few moves apart.
-void add_moments(const ShippedGame& shipped, std::vector<Moment>& moments) {
+// Positions of a whole game that bots played, a few moves apart.
+void add_moments(const cli::Library& library, const ShippedGame& shipped,
+                 std::vector<Moment>& moments) {
     const rules::AnyGame& game = *shipped.game;
-    const auto match = *game.start({.seats = shipped.row->least_seats, .options = {}});
-    base::Random random(kSeed);
-    for (int i = 0; !match->acting().empty(); ++i) {
-        if (i % kMovesBetween == 0) {
+    const rules::Setup setup{.seats = shipped.row->least_seats, .options = {}};
+    const auto played = cli::play_by_bots(library, library.load(shipped.row->name).value(), setup,
+                                          *bots::find_bot("random"), kSeed);
+    const auto match = *game.start(setup);
+    for (const table::Entry& entry : played->entries) {
+        if (entry.number % kMovesBetween == 1) {
             moments.push_back({&game, match->position(), *game.resume(match->position())});
         }
-        const Seat seat = *match->acting().begin();
-        match->propose(seat, seat == Seat::Nature ? match->nature(random) : match->advise(seat));
+        base::verify(table::propose(*match, entry.seat, entry.move).has_value(),
+                     "a game that was played can be played again");
         match->accept();
     }
 }
 
 std::vector<Moment> make_moments() {
+    const cli::Library library = cli::Library::open("").value();
     std::vector<Moment> moments;
     for (const ShippedGame& shipped : shipped_games()) {
-        add_moments(shipped, moments);
+        add_moments(library, shipped, moments);
     }
     return moments;
 }

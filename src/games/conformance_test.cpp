@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 
 #include "data/built_in.h"
+#include "games/men_at_work/testing.h"
 #include "games/monster_office/monster_office.h"
 #include "games/registry.h"
 
@@ -38,12 +39,19 @@ struct Case {
     friend void PrintTo(const Case& shown, std::ostream* out) { *out << shown.name; }
 };
 
+// On which setups a claim is tried, and how hard.
+struct Terms {
+    std::vector<rules::Setup> setups;
+    rules::testing::Effort effort;
+};
+
 template <rules::Game G>
-void add_cases(std::string_view name, const G& game, std::vector<Case>& cases) {
-    const rules::GameRow& row = *find_game(name);
+void add_cases(std::string_view name, const G& game, Terms (*terms)(std::string_view claim),
+               std::vector<Case>& cases) {
     for (const Check<G>& check : kChecks<G>) {
-        cases.push_back({fmt::format("{}_{}", name, check.claim), [game, check, &row] {
-                             return run(check, game, every_setup(row), effort());
+        cases.push_back({fmt::format("{}_{}", name, check.claim), [game, check, terms] {
+                             const auto [setups, effort] = terms(check.claim);
+                             return run(check, game, setups, effort);
                          }});
     }
 }
@@ -51,9 +59,20 @@ void add_cases(std::string_view name, const G& game, std::vector<Case>& cases) {
 // One line per game.
 std::vector<Case> all_cases() {
     std::vector<Case> cases;
-    add_cases("monster_office",
-              monster_office::MonsterOffice(monster_office::load_data(data_files()).value()),
-              cases);
+    add_cases(
+        "monster_office",
+        monster_office::MonsterOffice(monster_office::load_data(data_files()).value()),
+        [](std::string_view) -> Terms {
+            return {every_setup(*find_game("monster_office")), effort()};
+        },
+        cases);
+    add_cases(
+        "men_at_work", men_at_work::testing::made_up_game(),
+        [](std::string_view claim) -> Terms {
+            return {men_at_work::testing::conformance_setups(claim),
+                    men_at_work::testing::conformance_effort(claim)};
+        },
+        cases);
     return cases;
 }
 

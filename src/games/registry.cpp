@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "games/men_at_work/men_at_work.h"
+#include "games/men_at_work/options.h"
 #include "games/monster_office/monster_office.h"
 #include "rules/erase.h"
 
@@ -15,13 +17,14 @@ using rules::DataFile;
 using rules::GameRow;
 using rules::Loaded;
 
-Loaded<std::unique_ptr<AnyGame>> load_monster_office(std::span<const DataFile> files) {
-    auto data = monster_office::load_data(files);
+// The game with its data, its type forgotten.
+template <class G, auto load_data>
+Loaded<std::unique_ptr<AnyGame>> load(std::span<const DataFile> files) {
+    auto data = load_data(files);
     if (!data) {
         return tl::unexpected(data.error());
     }
-    return std::make_unique<rules::ErasedGame<monster_office::MonsterOffice>>(
-        monster_office::MonsterOffice(*std::move(data)));
+    return std::make_unique<rules::ErasedGame<G>>(G(*std::move(data)));
 }
 
 constexpr std::array kGames{
@@ -31,7 +34,15 @@ constexpr std::array kGames{
             .most_seats = 6,
             .options = monster_office::kOptions,
             .data_files = monster_office::kDataFiles,
-            .load = load_monster_office},
+            .load = load<monster_office::MonsterOffice, monster_office::load_data>},
+    GameRow{.name = "men_at_work",
+            .rules_version = 1,
+            .least_seats = 1,
+            .most_seats = men_at_work::kMostSeats,
+            .has_site = true,
+            .options = men_at_work::kOptions,
+            .data_files = men_at_work::kDataFiles,
+            .load = load<men_at_work::MenAtWork, men_at_work::load_data>},
 };
 
 }  // namespace

@@ -2,7 +2,9 @@
 #include <iterator>
 #include <vector>
 
+#include "games/men_at_work/look.h"
 #include "games/men_at_work/men_at_work.h"
+#include "games/men_at_work/proposals.h"
 
 // What a simple, sensible player would do without a look at the site: finish what is
 // finished, take what the card asks for, let go what he holds. Where to put it is for
@@ -13,22 +15,61 @@ namespace jobsite::men_at_work {
 
 namespace {
 
-constexpr std::uint64_t kPatience = 40;
+constexpr std::uint64_t kPatience = 12;
+constexpr std::uint64_t kPatienceOfCleaner = 60;
+constexpr int kNewPiece = 41;
+
+using planning::is_load;
+
+// G11, W7 Whether something that was added lies on the piece.
+bool has_load(const View& view, PieceId piece) {
+    return std::ranges::any_of(view.added.list(), [&](PieceId load) {
+        return is_load(load) && touch(view.facts, load, piece);
+    });
+}
+
+bool is_main_on_site(const View& view) {
+    return std::ranges::any_of(view.added.list(), [&](PieceId piece) {
+        return !is_load(piece) && is_on_site(view.facts, piece);
+    });
+}
+
+// What comes first: in a clean-up what nothing lies on; then new pieces, girder or worker
+// before their load; then those that are not where they belong, and last what carries.
+int worth_taking(const View& view, PieceId piece) {
+    if (view.stage == Stage::CleanUp) {
+        return piece == kHook ? 10 : carries_nothing(view.facts, piece) ? 40 : 39;
+    }
+    if (!view.added.has(piece)) {
+        return is_load(piece) ? kNewPiece - 1 : kNewPiece;
+    }
+    if (is_on_site(view.facts, piece)) {
+        const bool has_toppled = is_kind(piece, Kind::Worker) && !is_upright(view.facts, piece);
+        return has_toppled ? 33 : carries_nothing(view.facts, piece) ? 30 : 20;
+    }
+    if (is_load(piece)) {
+        return is_main_on_site(view) ? 30 : 32;
+    }
+    return has_load(view, piece) ? 33 : 31;
+}
 
 int worth(const View& view, const Move& move) {
+    const bool is_cleaning = view.stage == Stage::CleanUp;
+    const bool has_had_enough =
+        view.facts.rest % (is_cleaning ? kPatienceOfCleaner : kPatience) == 0;
     switch (move.kind) {
         case MoveKind::Done:
-            return 6;
-        case MoveKind::GiveUp:
-            return !view.added.empty() && view.facts.rest % kPatience == 0 ? 5 : 0;
+            return 60;
         case MoveKind::Release:
         case MoveKind::Keep:
-            return 5;
+            return 50;
         case MoveKind::Take:
-            // New pieces before a second try with old ones; litter before the hook.
-            return move.piece == kHook ? 2 : view.added.has(move.piece) ? 3 : 4;
+            return worth_taking(view, move.piece);
+        // Only when everything has been tried: in a clean-up, or with all pieces taken.
+        case MoveKind::GiveUp:
+            return !has_had_enough ? 0 : is_cleaning ? 45 : 35;
         case MoveKind::Redraw:
-            return 3;
+            return 30;
         default:
             return 0;
     }
@@ -44,6 +85,10 @@ Move MenAtWork::advise(const View& view, std::span<const Move> legal) const {
     std::vector<Move> equals;
     std::ranges::copy_if(legal, std::back_inserter(equals),
                          [&](const Move& move) { return worth(view, move) == best; });
+    // A starting site is built from below: supports, then girders, then the worker.
+    if (view.stage == Stage::SetUp && best == kNewPiece) {
+        return *std::ranges::min_element(equals, {}, &Move::piece);
+    }
     return equals[view.facts.rest / kPatience % equals.size()];
 }
 

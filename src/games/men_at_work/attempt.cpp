@@ -12,10 +12,12 @@ namespace jobsite::men_at_work {
 
 namespace {
 
-// A piece with, if it is a worker, the hat that belongs to him (A38).
+// A piece with, if it is a worker, the hat that belongs to him (A38). Who has just come
+// out of the supply has one, though the facts do not know of it yet.
 void add_with_hat(PieceSet& pieces, const Facts& facts, PieceId piece) {
     pieces.add(piece);
-    if (is_kind(piece, Kind::Worker) && is_there(facts, hat_of(piece))) {
+    if (is_kind(piece, Kind::Worker) &&
+        (is_there(facts, hat_of(piece)) || !is_there(facts, piece))) {
         pieces.add(hat_of(piece));
     }
 }

@@ -49,10 +49,13 @@ struct Data {
     }
 };
 
-inline constexpr std::array<std::string_view, 2> kDataFiles{"men_at_work/deck.json",
-                                                            "men_at_work/sites.json"};
+// The cards and the starting sites; and the pieces, which the site reads: with others
+// an attempt comes out otherwise.
+inline constexpr std::array<std::string_view, 5> kDataFiles{
+    "men_at_work/deck.json", "men_at_work/sites.json", "pieces/materials.json",
+    "pieces/men_at_work.json", "pieces/ground.json"};
 
-// Reads and checks both files. The first thing wrong is named by file and field.
+// Reads and checks cards and sites. The first thing wrong is named by file and field.
 rules::Loaded<Data> load_data(std::span<const rules::DataFile> files);
 
 }  // namespace jobsite::men_at_work

@@ -230,7 +230,9 @@ bool footing_is_sound(const MenAtWork& game, const State& s) {
 bool heaps_are_sound(const MenAtWork&, const State& s) {
     const auto all_out = [&](const PieceSet& pieces) {
         return std::ranges::all_of(pieces.list(), [&](PieceId piece) {
-            return is_material(piece) && (is_there(s.facts, piece) || piece == s.held);
+            const bool is_in_hand =
+                piece == s.held || (is_kind(piece, Kind::Hat) && wearer_of(piece) == s.held);
+            return is_material(piece) && (is_there(s.facts, piece) || is_in_hand);
         });
     };
     const bool cleans = s.stage == Stage::CleanUp || is_over(s);

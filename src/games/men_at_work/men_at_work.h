@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "base/random.h"
+#include "facts/placement.h"
 #include "facts/work.h"
 #include "games/men_at_work/data.h"
 #include "games/men_at_work/referee.h"
@@ -58,9 +59,21 @@ class MenAtWork {
 
     // What the site shall do now, and by which limits.
     [[nodiscard]] facts::Work work(const State& state) const;
+    // Nature's move when the site has come to rest, or has tripped.
+    [[nodiscard]] Move rested(const Facts& facts) const {
+        return {.kind = MoveKind::Rest, .facts = facts};
+    }
+    [[nodiscard]] Move tripped(const facts::Trip& trip) const {
+        return {.kind = MoveKind::Trip, .trip = trip};
+    }
+    // A place for what is in the hand that looks as the task wants it, drawn at random.
+    facts::Placement propose(const State& state, base::Random& random) const;
+    // What facts at rest would be worth to the player in turn, who lets go now.
+    [[nodiscard]] facts::Appraisal appraise(const State& state, const Facts& at_rest) const;
     // The conditions of the task, judged by facts of this moment: the checklist while a
     // piece is held.
     [[nodiscard]] std::vector<Verdict> checklist(const State& state, const Facts& now) const;
+    [[nodiscard]] std::string print_checklist(const State& state, const Facts& now) const;
 
     [[nodiscard]] const Data& data() const { return data_; }
 

@@ -134,6 +134,7 @@ PieceId highest_of_turn(const Facts& facts, const PieceSet& added) {
 
 std::vector<const Condition*> all_conditions() {
     std::vector<const Condition*> all;
+    all.reserve(kTaskRows.size() + kSiteRows.size());
     for (const ConditionRow& row : kTaskRows) {
         all.push_back(&row.condition);
     }

@@ -6,6 +6,7 @@
 
 #include "facts/text.h"
 #include "games/men_at_work/men_at_work.h"
+#include "rules/testing/walk.h"
 
 // What the tests of the rules are written with: sites described by hand, positions put
 // together from them, moves as they are typed, and answers as short texts.
@@ -23,6 +24,9 @@ using Lines = std::vector<std::string>;
 // The game with the data it is shipped with, and one at whose site things are made up.
 const MenAtWork& game();
 const MenAtWork& made_up_game();
+// On what, and how hard, the claims of rules/testing/conformance.h are tried.
+std::vector<rules::Setup> conformance_setups(std::string_view claim);
+rules::testing::Effort conformance_effort(std::string_view claim);
 rules::Loaded<Data> load(std::string_view replaced, std::string_view text);
 std::string_view shipped(std::string_view name);
 

@@ -73,6 +73,14 @@ Json json_of(const Verdict& verdict) {
             {"evidence", std::move(evidence)}};
 }
 
+Json json_of(const std::vector<Verdict>& checklist) {
+    Json list = Json::array();
+    for (const Verdict& verdict : checklist) {
+        list.push_back(json_of(verdict));
+    }
+    return list;
+}
+
 Json supply_of(const Facts& facts, PieceId held) {
     State s;
     s.facts = facts;
@@ -141,6 +149,10 @@ View MenAtWork::view(const State& s, Seat seat) const {
     return view;
 }
 
+std::string MenAtWork::print_checklist(const State& s, const Facts& now) const {
+    return json_of(checklist(s, now)).dump();
+}
+
 std::string MenAtWork::print_view(const View& view) const {
     Json players = Json::array();
     for (const Seat seat : Seats::players(view.seats)) {
@@ -158,10 +170,6 @@ std::string MenAtWork::print_view(const View& view) const {
     for (const facts::Piece& piece : view.facts.pieces) {
         pieces.push_back(json_of(piece));
     }
-    Json checklist = Json::array();
-    for (const Verdict& verdict : view.checklist) {
-        checklist.push_back(json_of(verdict));
-    }
     Json json{
         {"viewer", rules::print_seat(view.viewer)},
         {"options", options_of(view.options)},
@@ -173,7 +181,7 @@ std::string MenAtWork::print_view(const View& view) const {
         {"task", view.task ? Json{{"back", token(view.task->back)},
                                   {"instruction", token(view.task->instruction)}}
                            : Json()},
-        {"checklist", std::move(checklist)},
+        {"checklist", json_of(view.checklist)},
         {"deck", view.deck},
         {"top", json_of(view.top)},
         {"cover", json_of(view.cover)},
