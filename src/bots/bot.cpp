@@ -12,8 +12,8 @@ namespace {
 
 // A new bot is a new row.
 constexpr std::array kBots{
-    BotRow{"greedy", make_greedy_bot},
-    BotRow{"random", make_random_bot},
+    BotRow{"greedy", make_greedy_bot, 8},
+    BotRow{"random", make_random_bot, 1},
 };
 
 }  // namespace

@@ -31,11 +31,13 @@ class Bot {
     virtual std::string choose(const Question& question) = 0;
 };
 
-// A kind of bot: its name, and how one is made. Bots made with equal seeds and
-// asked equal questions give equal answers.
+// A kind of bot: its name, how one is made, and how many places for a piece it thinks
+// through at a site. Bots made with equal seeds and asked equal questions give equal
+// answers.
 struct BotRow {
     std::string_view name;
     std::unique_ptr<Bot> (*make)(std::uint64_t seed) = nullptr;
+    int tries = 1;
 };
 
 // All the bots there are.

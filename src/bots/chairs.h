@@ -8,6 +8,7 @@
 #include <string>
 
 #include "bots/bot.h"
+#include "bots/builder.h"
 #include "rules/seat.h"
 #include "table/table.h"
 
@@ -18,6 +19,7 @@ class Chairs {
    public:
     void seat(rules::Seat seat, const BotRow& row, std::uint64_t seed) {
         bots_[rules::at(seat)] = row.make(seed);
+        builders_[rules::at(seat)].emplace(seed, row.tries);
     }
 
     [[nodiscard]] bool has_bot(rules::Seat seat) const {
@@ -26,14 +28,18 @@ class Chairs {
 
     enum class Step : std::uint8_t { Moved, NobodyToMove };
 
-    // Lets one bot that is to act make one move.
+    // Lets one bot that is to act make one move. What it holds it first brings to a place.
     tl::expected<Step, table::Fault> step(table::Table& table);
 
     // Lets bots move until a person is to act or the game is over.
     std::optional<table::Fault> run(table::Table& table);
 
    private:
+    std::optional<table::Problem> build(table::Table& table, rules::Seat seat);
+    std::optional<table::Problem> act(table::Table& table, rules::Seat seat);
+
     std::array<std::unique_ptr<Bot>, rules::kMaxSeats> bots_;
+    std::array<std::optional<Builder>, rules::kMaxSeats> builders_;
 };
 
 }  // namespace jobsite::bots
