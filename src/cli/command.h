@@ -36,6 +36,8 @@ std::unique_ptr<Command> make_perft();
 std::unique_ptr<Command> make_engine();
 std::unique_ptr<Command> make_serve();
 std::unique_ptr<Command> make_scene();
+std::unique_ptr<Command> make_soak();
+std::unique_ptr<Command> make_referee();
 
 // A flag that takes a plain decimal number within limits. (The library alone would
 // read 010 as eight and -1 as the largest number there is.)

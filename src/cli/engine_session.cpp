@@ -110,7 +110,8 @@ tl::expected<EngineSession::Room, EngineSession::Reply> EngineSession::make_room
     Room room;
     room.game = *std::move(game);
     room.log = *std::move(log);
-    room.table = std::make_unique<table::Table>(*std::move(match), *room.log, base::Random(seed));
+    room.table = std::make_unique<table::Table>(*std::move(match), *room.log, base::Random(seed),
+                                                &library_.pieces());
     room.chairs = chairs_of(create.bots, seed);
     return room;
 }
@@ -170,20 +171,14 @@ EngineSession::Reply EngineSession::on(const protocol::Act& act) {
     if (auto refused = refuses_seat(act.seat)) {
         return *std::move(refused);
     }
-    if (const auto problem = room_->table->act(act.seat, act.move)) {
-        return message_of(*problem);
-    }
-    return carry_on(act.seat);
+    return answer(act.seat, room_->table->act(act.seat, act.move));
 }
 
 EngineSession::Reply EngineSession::on(const protocol::Undo& undo) {
     if (auto refused = refuses_seat(undo.seat)) {
         return *std::move(refused);
     }
-    if (const auto problem = room_->table->undo(undo.seat)) {
-        return message_of(*problem);
-    }
-    return carry_on(undo.seat);
+    return answer(undo.seat, room_->table->undo(undo.seat));
 }
 
 EngineSession::Reply EngineSession::on(const protocol::Since& since) {
@@ -191,6 +186,56 @@ EngineSession::Reply EngineSession::on(const protocol::Since& since) {
         return *std::move(refused);
     }
     return events_for(since.seat, since.seen);
+}
+
+std::optional<Refused> EngineSession::refuses_site() const {
+    if (!room_) {
+        return Refused{protocol::kNoTable, {}};
+    }
+    return room_->table->workplace() == nullptr ? std::optional(Refused{protocol::kNoSite, {}})
+                                                : std::nullopt;
+}
+
+EngineSession::Reply EngineSession::on(const protocol::Tremble& tremble) {
+    if (auto refused = refuses_site()) {
+        return *std::move(refused);
+    }
+    const site::Tremor tremor{.reach = static_cast<std::int32_t>(tremble.reach),
+                              .seed = tremble.seed};
+    if (const auto refusal = room_->table->tremble(tremor)) {
+        return Refused{*refusal, {}};
+    }
+    return protocol::Trembles{};
+}
+
+EngineSession::Reply EngineSession::on(const protocol::Lead& lead) {
+    if (auto refused = refuses_seat(lead.seat)) {
+        return *std::move(refused);
+    }
+    return answer(lead.seat, room_->table->lead(lead.seat, lead.target, lead.ticks));
+}
+
+EngineSession::Reply EngineSession::on(const protocol::Place& place) {
+    if (auto refused = refuses_seat(place.seat)) {
+        return *std::move(refused);
+    }
+    return answer(place.seat, room_->table->carry(place.seat, place.pose, place.approach));
+}
+
+EngineSession::Reply EngineSession::on(const protocol::Look& look) {
+    if (auto refused = refuses_seat(look.seat)) {
+        return *std::move(refused);
+    }
+    if (auto refused = refuses_site()) {
+        return *std::move(refused);
+    }
+    const facts::Facts now = site::survey(room_->table->workplace()->site());
+    return protocol::Site{now, room_->table->match().physical()->checklist(now)};
+}
+
+EngineSession::Reply EngineSession::answer(Seat seat,
+                                           const std::optional<table::Problem>& problem) {
+    return problem ? message_of(*problem) : carry_on(seat);
 }
 
 EngineSession::Reply EngineSession::carry_on(Seat seat) {

@@ -54,11 +54,18 @@ class EngineSession {
     Reply on(const protocol::Act& act);
     Reply on(const protocol::Undo& undo);
     Reply on(const protocol::Since& since);
+    Reply on(const protocol::Tremble& tremble);
+    Reply on(const protocol::Lead& lead);
+    Reply on(const protocol::Place& place);
+    Reply on(const protocol::Look& look);
 
     // Why the client may not speak for the seat, if it may not.
     [[nodiscard]] std::optional<protocol::Refused> refuses_seat(rules::Seat seat) const;
     tl::expected<Room, Reply> make_room(const protocol::Create& create);
-    // After a move that was made: the bots move, and everybody is told.
+    // Why there is no site to be looked at or worked on, if there is none.
+    [[nodiscard]] std::optional<protocol::Refused> refuses_site() const;
+    // Whatever the seat did: if it was done the bots move, and everybody is told.
+    Reply answer(rules::Seat seat, const std::optional<table::Problem>& problem);
     Reply carry_on(rules::Seat seat);
     protocol::Events events_for(rules::Seat seat, std::uint64_t seen);
     void tell_others(rules::Seat seat);

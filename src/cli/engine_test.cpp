@@ -1,41 +1,10 @@
 #include <algorithm>
 
-#include <gtest/gtest.h>
-#include <nlohmann/json.hpp>
-
-#include "cli/engine_session.h"
+#include "cli/engine_testing.h"
 #include "cli/testing.h"
-#include "table/testing.h"
 
 namespace jobsite::cli {
 namespace {
-
-using Json = nlohmann::json;
-
-// A client in the same process, and what it hears.
-class EngineTest : public ::testing::Test {
-   protected:
-    // The answer is what was said last.
-    Json ask(const std::string& frame) {
-        said.clear();
-        session.hear(frame);
-        return said.back();
-    }
-    std::string key(const std::string& frame) { return ask(frame).value("key", "not refused"); }
-    void create() { ask(R"({"type":"create","game":"monster_office","seats":3,"seed":1})"); }
-
-    Library library = Library::open("").value();
-    table::testing::FailingLog* log = nullptr;
-    std::vector<Json> said;
-    EngineSession session{
-        library,
-        [this](const table::Head&) {
-            auto made = std::make_unique<table::testing::FailingLog>();
-            log = made.get();
-            return tl::expected<std::unique_ptr<table::Log>, table::Fault>(std::move(made));
-        },
-        [this](std::string_view line) { said.push_back(Json::parse(line)); }};
-};
 
 TEST_F(EngineTest, says_what_can_be_played) {
     const Json welcome = ask(R"({"type":"hello","version":1,"ack":5})");

@@ -50,7 +50,19 @@ Outcome<Library> Library::open(const std::string& folder) {
         return bad_input(library.say_where(loaded.error()));
     }
     library.texts_ = *std::move(loaded);
+    if (const auto pieces = library.load_pieces(); !pieces) {
+        return tl::unexpected(pieces.error());
+    }
     return library;
+}
+
+Outcome<void> Library::load_pieces() {
+    auto loaded = site::load_catalogue(files_of(site::kPieceFiles));
+    if (!loaded) {
+        return bad_input(say_where(loaded.error()));
+    }
+    pieces_ = std::make_shared<const site::Catalogue>(*std::move(loaded));
+    return {};
 }
 
 Outcome<void> Library::replace_from(const std::string& folder) {
@@ -84,11 +96,11 @@ Outcome<void> Library::replace_from(const std::string& folder) {
     return {};
 }
 
-std::vector<rules::DataFile> Library::files_of(const rules::GameRow& row) const {
+std::vector<rules::DataFile> Library::files_of(std::span<const std::string_view> paths) const {
     std::vector<rules::DataFile> files;
-    for (const std::string_view path : row.data_files) {
+    for (const std::string_view path : paths) {
         const auto found = files_.find(path);
-        base::verify(found != files_.end(), "the data files of every game are built in");
+        base::verify(found != files_.end(), "every data file is built in");
         files.push_back({.path = found->first, .text = found->second});
     }
     return files;
@@ -107,7 +119,7 @@ Outcome<LoadedGame> Library::load(std::string_view game) const {
     if (row == nullptr) {
         return bad_input(no_such_game(game));
     }
-    const std::vector<rules::DataFile> files = files_of(*row);
+    const std::vector<rules::DataFile> files = files_of(row->data_files);
     auto loaded = row->load(files);
     if (!loaded) {
         return bad_input(say_where(loaded.error()));

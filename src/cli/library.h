@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <map>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -10,6 +11,7 @@
 #include "cli/outcome.h"
 #include "rules/catalogue.h"
 #include "rules/texts.h"
+#include "site/pieces/catalogue.h"
 #include "table/fault.h"
 #include "table/log_text.h"
 
@@ -37,18 +39,24 @@ class Library {
     [[nodiscard]] Outcome<std::unique_ptr<rules::Match>> start(const LoadedGame& game,
                                                                const rules::Setup& setup) const;
     [[nodiscard]] const rules::Texts& texts() const { return texts_; }
+    // What the pieces of physical games are made of; it stays where it is when the library
+    // is moved.
+    [[nodiscard]] const site::Catalogue& pieces() const { return *pieces_; }
 
     // The sentence for a fault of the outside world, about the thing of that name.
     [[nodiscard]] Failure failure(table::Fault fault, std::string_view about) const;
 
    private:
     Outcome<void> replace_from(const std::string& folder);
-    [[nodiscard]] std::vector<rules::DataFile> files_of(const rules::GameRow& row) const;
+    Outcome<void> load_pieces();
+    [[nodiscard]] std::vector<rules::DataFile> files_of(
+        std::span<const std::string_view> paths) const;
     [[nodiscard]] std::string say_where(const rules::DataFault& fault) const;
 
     std::map<std::string, std::string, std::less<>> files_;  // text by path below data/
     std::string folder_;
     rules::Texts texts_;
+    std::shared_ptr<const site::Catalogue> pieces_;
 };
 
 // "There is no game called chess; there is monster_office."

@@ -32,6 +32,12 @@ class Play final : public Command {
             return tl::unexpected(chosen.error());
         }
         const auto& [library, game, setup] = *chosen;
+        if (game.row->has_site) {
+            return bad_input(
+                fmt::format("A terminal cannot show the site of {}; `jobsite engine` "
+                            "and `jobsite simulate` play it.",
+                            game.row->name));
+        }
         if (people_ > flags_.seats) {
             return bad_input("There are more people than seats.");
         }

@@ -23,7 +23,8 @@ TEST(Program, helps_everywhere) {
     const Ran top = run({"--help"});
     EXPECT_EQ(top.code, 0);
     EXPECT_NE(top.out.find("Exit codes"), std::string::npos);
-    for (const std::string command : {"play", "simulate", "replay", "verify", "perft", "engine"}) {
+    for (const std::string command :
+         {"play", "simulate", "soak", "replay", "verify", "perft", "engine", "referee"}) {
         EXPECT_NE(top.out.find("  " + command), std::string::npos) << command;
         const Ran help = run({command, "--help"});
         EXPECT_EQ(help.code, 0) << command;
@@ -36,7 +37,8 @@ TEST(Program, bad_flags_are_bad_input) {
     expect_complaint(run({}), 2);
     expect_complaint(run({"juggle"}), 2);
     expect_complaint(run({"--loud"}), 2);
-    for (const std::string command : {"play", "simulate", "replay", "verify", "perft", "engine"}) {
+    for (const std::string command :
+         {"play", "simulate", "soak", "replay", "verify", "perft", "engine", "referee"}) {
         expect_complaint(run({command, "--loud"}), 2);
         expect_complaint(run({command, "--data", "no-such-folder", "--depth", "1", "x"}), 2);
     }

@@ -15,6 +15,7 @@ using Json = nlohmann::json;
 
 constexpr std::size_t kMaxList = 100;
 constexpr std::uint64_t kMaxSmall = 1000;
+constexpr std::uint64_t kMaxMetre = 1'000'000;
 
 bool is_text(const Json& value) { return value.is_string(); }
 
@@ -48,6 +49,19 @@ bool is_chairs(const Json& value) {
 
 bool is_hand_over_to(const Json& value) { return value == "bot" || value == "person"; }
 
+bool is_whole(const Json& value) {
+    using Limits = std::numeric_limits<std::int32_t>;
+    return value.is_number_integer() && value <= Limits::max() && value >= Limits::min();
+}
+
+bool is_point(const Json& value) {
+    return value.is_array() && value.size() == 3 && std::ranges::all_of(value, is_whole);
+}
+
+bool is_turn(const Json& value) {
+    return value.is_array() && value.size() == 4 && std::ranges::all_of(value, is_whole);
+}
+
 struct KindRow {
     std::string_view token;  // its words in data/texts: protocol.kind.<token>
     bool (*holds)(const Json& value);
@@ -65,6 +79,9 @@ constexpr std::array kKinds{
     KindRow{"choices", is_choices},
     KindRow{"chairs", is_chairs},
     KindRow{"hand_over_to", is_hand_over_to},
+    KindRow{"micrometres", [](const Json& value) { return is_number_to(value, kMaxMetre); }},
+    KindRow{"point", is_point},
+    KindRow{"turn", is_turn},
 };
 
 std::optional<Refused> refuses_field(const Json& object, const FieldRow& field) {

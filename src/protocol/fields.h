@@ -21,6 +21,9 @@ enum class FieldKind : std::uint8_t {
     Choices,
     Chairs,
     HandOverTo,
+    Micrometres,
+    Point,
+    Turn,
 };
 enum class Presence : std::uint8_t { Needed, Optional };
 

@@ -7,6 +7,7 @@
 #include <variant>
 #include <vector>
 
+#include "facts/facts.h"
 #include "protocol/refusals.h"
 #include "rules/catalogue.h"
 #include "rules/event.h"
@@ -56,7 +57,28 @@ struct Since {
     std::uint64_t seen = 0;  // number of the last event that the client holds
 };
 
-using ClientMessage = std::variant<Hello, Create, AskView, AskLegal, Act, Undo, Since>;
+// At a table with a site: how hands tremble, what a hand does with what it holds, and
+// what the site looks like now.
+struct Tremble {
+    std::uint32_t reach = 0;  // micrometres
+    std::uint64_t seed = 0;
+};
+struct Lead {
+    Seat seat = Seat::Spectator;
+    facts::Pose target;
+    std::uint32_t ticks = 0;
+};
+struct Place {
+    Seat seat = Seat::Spectator;
+    facts::Pose pose;
+    facts::Point approach;
+};
+struct Look {
+    Seat seat = Seat::Spectator;
+};
+
+using ClientMessage =
+    std::variant<Hello, Create, AskView, AskLegal, Act, Undo, Since, Tremble, Lead, Place, Look>;
 
 // A number that the client puts on a message and finds on the answer to it.
 using Ack = std::optional<std::uint32_t>;
@@ -105,11 +127,17 @@ struct Events {
     int seats = 0;
     std::optional<rules::Outcome> outcome;  // once the game is over
 };
+struct Trembles {};
+struct Site {
+    facts::Facts now;
+    std::string checklist;  // JSON, as the game writes it
+};
 struct Faulted {
     table::Fault fault{};
 };
 
-using ServerMessage = std::variant<Welcome, Created, View, Legal, Events, Refused, Faulted>;
+using ServerMessage =
+    std::variant<Welcome, Created, View, Legal, Events, Trembles, Site, Refused, Faulted>;
 
 struct Answer {
     ServerMessage message;

@@ -39,6 +39,34 @@ ClientMessage read_since(const Json& json) {
     return Since{seat_of(json), json.at("seen").get<std::uint64_t>()};
 }
 
+facts::Point read_point(const Json& json) {
+    const auto p = json.get<std::array<std::int32_t, 3>>();
+    return {p[0], p[1], p[2]};
+}
+
+facts::Pose read_pose(const Json& json) {
+    facts::Pose pose{.at = read_point(json.at("at"))};
+    if (json.contains("turn")) {
+        const auto t = json.at("turn").get<std::array<std::int32_t, 4>>();
+        pose.turn = {t[0], t[1], t[2], t[3]};
+    }
+    return pose;
+}
+
+ClientMessage read_tremble(const Json& json) {
+    return Tremble{json.at("reach").get<std::uint32_t>(), json.value("seed", std::uint64_t{0})};
+}
+ClientMessage read_lead(const Json& json) {
+    return Lead{seat_of(json), read_pose(json), json.at("ticks").get<std::uint32_t>()};
+}
+// Whoever says nothing of the way comes straight down.
+ClientMessage read_place(const Json& json) {
+    constexpr facts::Point kFromAbove{0, 0, 30 * facts::kMillimetre};
+    return Place{seat_of(json), read_pose(json),
+                 json.contains("approach") ? read_point(json.at("approach")) : kFromAbove};
+}
+ClientMessage read_look(const Json& json) { return Look{seat_of(json)}; }
+
 constexpr std::array kHelloFields{FieldRow{"version", FieldKind::Number}};
 constexpr std::array kCreateFields{
     FieldRow{"game", FieldKind::Text},
@@ -53,8 +81,19 @@ constexpr std::array kActFields{FieldRow{"seat", FieldKind::Seat},
 constexpr std::array kSinceFields{FieldRow{"seat", FieldKind::Seat},
                                   FieldRow{"seen", FieldKind::Number}};
 
+constexpr std::array kTrembleFields{FieldRow{"reach", FieldKind::Micrometres},
+                                    FieldRow{"seed", FieldKind::Number, Presence::Optional}};
+constexpr std::array kLeadFields{FieldRow{"seat", FieldKind::Seat},
+                                 FieldRow{"at", FieldKind::Point},
+                                 FieldRow{"turn", FieldKind::Turn, Presence::Optional},
+                                 FieldRow{"ticks", FieldKind::SmallNumber}};
+constexpr std::array kPlaceFields{FieldRow{"seat", FieldKind::Seat},
+                                  FieldRow{"at", FieldKind::Point},
+                                  FieldRow{"turn", FieldKind::Turn, Presence::Optional},
+                                  FieldRow{"approach", FieldKind::Point, Presence::Optional}};
+
 // The messages of a client. A new message is a new row.
-constexpr std::array<Reader<ClientMessage>, 7> kReaders{{
+constexpr std::array<Reader<ClientMessage>, 11> kReaders{{
     {"hello", kHelloFields, read_hello},
     {"create", kCreateFields, read_create},
     {"view", kSeatFields, read_view},
@@ -62,6 +101,10 @@ constexpr std::array<Reader<ClientMessage>, 7> kReaders{{
     {"act", kActFields, read_act},
     {"undo", kSeatFields, read_undo},
     {"since", kSinceFields, read_since},
+    {"tremble", kTrembleFields, read_tremble},
+    {"lead", kLeadFields, read_lead},
+    {"place", kPlaceFields, read_place},
+    {"look", kSeatFields, read_look},
 }};
 
 }  // namespace

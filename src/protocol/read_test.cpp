@@ -29,6 +29,28 @@ TEST(Read, every_message_of_a_client) {
     EXPECT_EQ(message<Since>(R"({"type":"since","seat":"p1","seen":17})").seen, 17U);
 }
 
+TEST(Read, every_message_about_a_site) {
+    EXPECT_EQ(message<Look>(R"({"type":"look","seat":"p3"})").seat, Seat::P3);
+    const auto tremble = message<Tremble>(R"({"type":"tremble","reach":1500,"seed":9})");
+    EXPECT_EQ(tremble.reach, 1500U);
+    EXPECT_EQ(tremble.seed, 9U);
+    const auto lead = message<Lead>(
+        R"({"type":"lead","seat":"p1","at":[-1,2,3],"turn":[0,0,707107,707107],"ticks":24})");
+    EXPECT_EQ(lead.target, (facts::Pose{{-1, 2, 3}, {0, 0, 707'107, 707'107}}));
+    EXPECT_EQ(lead.ticks, 24U);
+    const auto place = message<Place>(R"({"type":"place","seat":"p1","at":[1,2,3]})");
+    EXPECT_EQ(place.pose, (facts::Pose{{1, 2, 3}, {}}));
+    EXPECT_EQ(place.approach, (facts::Point{0, 0, 30'000}));
+    EXPECT_EQ(
+        message<Place>(R"({"type":"place","seat":"p1","at":[1,2,3],"approach":[9,0,0]})").approach,
+        (facts::Point{9, 0, 0}));
+    EXPECT_EQ(broken(R"({"type":"tremble","reach":1000001})"), "wrong_kind");
+    EXPECT_EQ(broken(R"({"type":"lead","seat":"p1","at":[2147483648,0,0],"ticks":0})"),
+              "wrong_kind");
+    EXPECT_EQ(broken(R"({"type":"lead","seat":"p1","at":[0,0,0],"turn":[0,0,1],"ticks":0})"),
+              "wrong_kind");
+}
+
 TEST(Read, a_table_with_everything_and_with_the_least) {
     const auto all = message<Create>(
         R"({"type":"create","game":"monster_office","seats":3,"seed":18446744073709551615,

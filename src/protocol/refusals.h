@@ -26,5 +26,6 @@ inline constexpr Refusal kWrongBotCount{"protocol 10", "protocol.wrong_bot_count
 inline constexpr Refusal kNoTable{"protocol 11", "protocol.no_table"};
 inline constexpr Refusal kNoSuchSeat{"protocol 12", "protocol.no_such_seat"};
 inline constexpr Refusal kSeatOfBot{"protocol 12", "protocol.seat_of_bot"};
+inline constexpr Refusal kNoSite{"protocol 13", "protocol.no_site"};
 
 }  // namespace jobsite::protocol

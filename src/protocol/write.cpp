@@ -96,6 +96,15 @@ Json fields(const Events& message, const Texts& texts) {
     return json;
 }
 
+Json fields(const Trembles& /*trembles*/, const Texts& /*texts*/) { return {{"type", "trembles"}}; }
+
+Json fields(const Site& site, const Texts& /*texts*/) {
+    Json json{{"type", "site"}};
+    json.update(json_of(site.now));
+    json["checklist"] = Json::parse(site.checklist);
+    return json;
+}
+
 Json fields(const Refused& refused, const Texts& texts) {
     return {{"type", "refused"},
             {"rule", refused.refusal.rule},
@@ -138,6 +147,7 @@ std::vector<rules::TextNeed> texts() {
         {kNoTable.text, {}},
         {kNoSuchSeat.text, {"seat"}},
         {kSeatOfBot.text, {"seat"}},
+        {kNoSite.text, {}},
         {"protocol.kind.text", {}},
         {"protocol.kind.number", {}},
         {"protocol.kind.small_number", {}},
@@ -146,6 +156,9 @@ std::vector<rules::TextNeed> texts() {
         {"protocol.kind.choices", {}},
         {"protocol.kind.chairs", {}},
         {"protocol.kind.hand_over_to", {}},
+        {"protocol.kind.micrometres", {}},
+        {"protocol.kind.point", {}},
+        {"protocol.kind.turn", {}},
     };
     for (int fault = 0; fault < table::kFaults; ++fault) {
         needs.push_back({table::text_key(static_cast<table::Fault>(fault)), {}});

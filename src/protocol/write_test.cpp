@@ -43,6 +43,29 @@ TEST(Write, every_message_of_the_table) {
               R"("text":"There is no space left to write to."})");
 }
 
+TEST(Write, a_site_with_its_pieces_contacts_and_checklist) {
+    facts::Facts now;
+    now.pieces.push_back({.placed = {.id = facts::PieceId{20},
+                                     .kind = facts::Kind::Girder,
+                                     .colour = facts::Colour::White,
+                                     .where = facts::Where::Site,
+                                     .pose = {.at = {1, 2, 3}}},
+                          .shape = {},
+                          .top = 13,
+                          .tilt = 5});
+    now.contacts.push_back({.a = {facts::PieceId{0}, facts::Part::Body, {{1, 2, 3}, {4, 5, 6}}},
+                            .b = {facts::PieceId{20}, facts::Part::Body, {}},
+                            .gap = -1,
+                            .rise = 999});
+    EXPECT_EQ(written(Site{.now = now, .checklist = R"([{"rule":"G1"}])"}),
+              R"({"type":"site","pieces":[{"id":20,"kind":"girder","colour":"white",)"
+              R"("where":"site","at":[1,2,3],"turn":[0,0,0,1000000],"top":13,"tilt":5}],)"
+              R"("contacts":[{"a":{"id":0,"part":"body","from":[1,2,3],"to":[4,5,6]},)"
+              R"("b":{"id":20,"part":"body","from":[0,0,0],"to":[0,0,0]},"gap":-1,"rise":999}],)"
+              R"("checklist":[{"rule":"G1"}]})");
+    EXPECT_EQ(written(Trembles{}, 1), R"({"type":"trembles","ack":1})");
+}
+
 TEST(Write, events_carry_key_arguments_and_sentence) {
     const rules::Event event{.key = "table.undone",
                              .audience = rules::Seats::everybody(),

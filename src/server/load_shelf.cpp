@@ -32,6 +32,10 @@ rules::Loaded<Shelf> load_shelf(std::span<const rules::DataFile> replaced) {
     }
     shelf.texts = *std::move(texts);
     for (const rules::GameRow& row : games::registry()) {
+        // Rooms have no sites.
+        if (row.has_site) {
+            continue;
+        }
         std::vector<rules::DataFile> files;
         for (const std::string_view path : row.data_files) {
             files.push_back(find(path, replaced));

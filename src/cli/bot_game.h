@@ -1,0 +1,24 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "bots/bot.h"
+#include "cli/library.h"
+#include "table/log.h"
+
+namespace jobsite::cli {
+
+// A game that bots have played among themselves at a table.
+struct BotGame {
+    rules::Playout playout;
+    std::vector<table::Entry> entries;
+    bool ended = false;  // or it would not come to an end
+};
+
+// Equal seeds give equal games. The game's refusal of the setup becomes a sentence.
+Outcome<BotGame> play_by_bots(const Library& library, const LoadedGame& game,
+                              const rules::Setup& setup, const bots::BotRow& bot,
+                              std::uint64_t seed);
+
+}  // namespace jobsite::cli

@@ -1,0 +1,191 @@
+#include <algorithm>
+#include <fstream>
+#include <map>
+#include <string>
+
+#include "bots/bot.h"
+#include "cli/bot_game.h"
+#include "cli/command.h"
+#include "cli/progress.h"
+#include "cli/recorded_game.h"
+#include "cli/seeds.h"
+#include "cli/terminal.h"
+
+namespace jobsite::cli {
+
+namespace {
+
+constexpr std::int64_t kMaxGames = 1'000'000;
+
+// Any number of seats, unless it is given, and any value of each option that is not
+// given, all equally likely.
+rules::Setup draw_setup(const rules::GameRow& row, const rules::Setup& given, bool seats_given,
+                        base::Random& random) {
+    const auto any = [&](std::size_t count) {
+        return random.uniform(static_cast<std::uint32_t>(count));
+    };
+    rules::Setup setup = given;
+    if (!seats_given) {
+        const auto counts = static_cast<std::size_t>(row.most_seats - row.least_seats + 1);
+        setup.seats = row.least_seats + static_cast<int>(any(counts));
+    }
+    for (const rules::OptionRow& option : row.options) {
+        if (std::ranges::find(given.options, option.name, &rules::Setup::Choice::option) ==
+            given.options.end()) {
+            setup.options.push_back(
+                {std::string(option.name), std::string(option.values[any(option.values.size())])});
+        }
+    }
+    return setup;
+}
+
+std::string words_of(const rules::Setup& setup) {
+    std::string words = fmt::format("{} players", setup.seats);
+    for (const auto& [option, value] : setup.options) {
+        words += fmt::format(" {}={}", option, value);
+    }
+    return words;
+}
+
+// How many games of each sort have been played.
+using Coverage = std::map<std::string, std::int64_t>;
+
+void note(Coverage& coverage, const rules::Setup& setup) {
+    ++coverage[fmt::format("{} players", setup.seats)];
+    for (const auto& [option, value] : setup.options) {
+        ++coverage[fmt::format("{}={}", option, value)];
+    }
+}
+
+class Soak final : public Command {
+   public:
+    void describe(CLI::App& app) override {
+        flags_.describe(app);
+        seats_flag_ = app.get_option("--seats");
+        add_number(app, "--games", games_, std::int64_t{1}, kMaxGames, "Number of games")
+            ->capture_default_str();
+        add_number(app, "--seed", seed_, std::uint64_t{0}, ~std::uint64_t{0},
+                   "Game i of a seed is the same game always")
+            ->capture_default_str();
+        app.add_option("--record", folder_, "Folder for a log of each game")->type_name("DIR");
+    }
+
+    Outcome<Exit> run() override {
+        const auto chosen = flags_.choose();
+        if (!chosen) {
+            return tl::unexpected(chosen.error());
+        }
+        const auto& [library, game, given] = *chosen;
+        Progress progress(games_);
+        const double began = cpu_seconds();
+        for (std::int64_t i = 0; i < games_; ++i) {
+            const auto fine = play(library, game, given, i);
+            if (!fine) {
+                progress.clear();
+                return tl::unexpected(fine.error());
+            }
+            progress.at(i + 1);
+        }
+        progress.clear();
+        sum_up(library.texts(), cpu_seconds() - began);
+        return Exit::Fine;
+    }
+
+   private:
+    // One game, written down and played over again from what was written.
+    Outcome<void> play(const Library& library, const LoadedGame& game, const rules::Setup& given,
+                       std::int64_t number) {
+        const std::uint64_t seed = derived_seed(seed_, static_cast<std::uint64_t>(number));
+        base::Random random(seed);
+        const rules::Setup setup = draw_setup(*game.row, given, seats_flag_->count() > 0, random);
+        const double began = cpu_seconds();
+        const auto played = play_by_bots(library, game, setup, *bots::find_bot("greedy"), seed);
+        if (!played) {
+            return tl::unexpected(played.error());
+        }
+        longest_ = std::max(longest_, cpu_seconds() - began);
+        const std::string log = text_of(game.head(setup), played->entries);
+        if (const auto kept = keep(log, number); !kept) {
+            return kept;
+        }
+        if (!played->ended) {
+            return wrong(number, setup, "it does not come to an end");
+        }
+        if (const auto flaw = flaw_of(library, game, setup, log)) {
+            return wrong(number, setup, RecordedGame::failure(*flaw).sentence);
+        }
+        entries_ += std::ssize(played->entries);
+        ++endings_[std::string(played->playout.outcome.ending)];
+        note(coverage_, setup);
+        return {};
+    }
+
+    static std::string text_of(const table::Head& head, const std::vector<table::Entry>& entries) {
+        std::string text = table::print_head(head);
+        for (const table::Entry& entry : entries) {
+            text += table::print_entry(entry);
+        }
+        return text + table::print_end(entries.size());
+    }
+
+    static std::optional<table::Flaw> flaw_of(const Library& library, const LoadedGame& game,
+                                              const rules::Setup& setup, const std::string& log) {
+        const auto recording = table::read_log(log);
+        if (!recording) {
+            return recording.error();
+        }
+        const auto match = library.start(game, setup);
+        return table::replay(*recording, **match,
+                             [](const auto&, const auto&) { return table::Onward::Go; });
+    }
+
+    [[nodiscard]] Outcome<void> keep(const std::string& log, std::int64_t number) const {
+        if (folder_.empty()) {
+            return {};
+        }
+        const std::string path = fmt::format("{}/soak-{}-{}.log", folder_, seed_, number);
+        std::ofstream file(path, std::ios::binary);
+        if (!(file << log).flush()) {
+            return tl::unexpected(Failure{
+                Exit::OutsideFailed, fmt::format("'{}' cannot be written to.", printable(path))});
+        }
+        return {};
+    }
+
+    [[nodiscard]] Outcome<void> wrong(std::int64_t number, const rules::Setup& setup,
+                                      std::string_view problem) const {
+        return tl::unexpected(Failure{
+            Exit::AnswerIsNo,
+            fmt::format("Game {} of --seed {} ({}): {}", number, seed_, words_of(setup), problem)});
+    }
+
+    void sum_up(const rules::Texts& texts, double seconds) const {
+        print("{} games, {} events, every log as it should be\n", games_, entries_);
+        for (const auto& [ending, count] : endings_) {
+            print("{:6}  {}\n", count, printable(texts.say(ending)));
+        }
+        print("\n");
+        for (const auto& [sort, count] : coverage_) {
+            print("{:6}  {}\n", count, sort);
+        }
+        print("\n{:.1f} CPU-seconds a game, {:.1f} the longest\n",
+              seconds / static_cast<double>(games_), longest_);
+    }
+
+    GameFlags flags_;
+    CLI::Option* seats_flag_ = nullptr;
+    std::int64_t games_ = 20;
+    std::uint64_t seed_ = 1;
+    std::string folder_;
+
+    std::int64_t entries_ = 0;
+    std::map<std::string, std::int64_t> endings_;
+    Coverage coverage_;
+    double longest_ = 0;
+};
+
+}  // namespace
+
+std::unique_ptr<Command> make_soak() { return std::make_unique<Soak>(); }
+
+}  // namespace jobsite::cli
