@@ -22,23 +22,10 @@ solver::Quat rotation_of(const facts::Turn& turn) {
 }
 
 Result<void> check(const facts::Pose& pose) {
-    const facts::Point& at = pose.at;
-    const auto is_in = [](std::int32_t value, std::int32_t least) {
-        return value >= least && value <= kReach;
-    };
-    if (!is_in(at.x, -kReach) || !is_in(at.y, -kReach) || !is_in(at.z, -kDepth)) {
+    if (!facts::is_in_reach(pose.at)) {
         return tl::unexpected(Fault::OutOfReach);
     }
-    // Length one to a thousandth.
-    constexpr std::int64_t kMillion = 1'000'000, kSquare = kMillion * kMillion;
-    std::int64_t square = 0;
-    for (const std::int64_t part : {pose.turn.x, pose.turn.y, pose.turn.z, pose.turn.w}) {
-        if (part < -2 * kMillion || part > 2 * kMillion) {
-            return tl::unexpected(Fault::NoRotation);
-        }
-        square += part * part;
-    }
-    if (std::abs(square - kSquare) > kSquare / 500) {
+    if (!facts::is_rotation(pose.turn)) {
         return tl::unexpected(Fault::NoRotation);
     }
     return {};

@@ -6,6 +6,7 @@
 #include <cstdint>
 
 #include "facts/piece.h"
+#include "facts/reach.h"
 #include "site/fault.h"
 #include "site/solver/math.h"
 
@@ -56,9 +57,8 @@ inline solver::Pose solver_pose(const facts::Pose& pose) {
     return {centimetres(pose.at), rotation_of(pose.turn)};
 }
 
-// How far from the middle of the table a piece may be put, and how high.
-inline constexpr std::int32_t kReach = 1'500 * facts::kMillimetre;
-inline constexpr std::int32_t kDepth = 50 * facts::kMillimetre;
+inline constexpr std::int32_t kReach = facts::kHandReach;
+inline constexpr std::int32_t kDepth = facts::kHandDepth;
 
 // Whether a pose from outside is one that a piece can be led to.
 Result<void> check(const facts::Pose& pose);

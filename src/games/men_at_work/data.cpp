@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "base/scan.h"
+#include "facts/reach.h"
 #include "games/men_at_work/pieces.h"
 #include "rules/json_reader.h"
 
@@ -46,6 +47,8 @@ void read_deck(const JsonReader& file, Data& data) {
     }
 }
 
+constexpr std::int32_t kRoomAbove = 200 * facts::kMillimetre;
+
 std::optional<facts::Pose> read_pose(base::Scanner& scanner) {
     facts::Pose pose;
     for (std::int32_t* const number : {&pose.at.x, &pose.at.y, &pose.at.z}) {
@@ -79,6 +82,13 @@ std::vector<facts::Placed> read_scene(const JsonReader& list) {
         const auto pose = read_pose(scanner);
         if (row == kPieces.end() || !pose) {
             field.fail("must be written like black 0 0 25000 turn 0 0 0 1000000");
+            continue;
+        }
+        // What comes out of the supply appears above the tray, and that is in reach too.
+        const facts::Point above{pose->at.x, pose->at.y, pose->at.z + kRoomAbove};
+        if (!facts::is_in_reach(pose->at) || !facts::is_in_reach(above) ||
+            !facts::is_rotation(pose->turn)) {
+            field.fail("must be in reach of a hand, and turned by four numbers of length one");
             continue;
         }
         int& next = used[row->word];

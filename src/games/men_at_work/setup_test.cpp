@@ -176,6 +176,12 @@ TEST(MenAtWorkData, what_is_wrong_with_a_file_is_said_by_its_field) {
               "purple worker hat");
     EXPECT_EQ(fault("sites.json", std::string(sites).replace(place, 5, "green")),
               "beginner[4]: must be written like black 0 0 25000 turn 0 0 0 1000000");
+    const std::string no_place =
+        "beginner[4]: must be in reach of a hand, and turned by four numbers of length one";
+    EXPECT_EQ(fault("sites.json", std::string(sites).replace(place, 12, "black -1500001")),
+              no_place);
+    const std::size_t turn = sites.find("500000 866025", place);
+    EXPECT_EQ(fault("sites.json", std::string(sites).replace(turn, 13, "500000 500000")), no_place);
 }
 
 }  // namespace

