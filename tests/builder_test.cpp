@@ -8,6 +8,7 @@ namespace jobsite::cli {
 namespace {
 
 struct Game {
+    std::string_view name;
     std::uint64_t seed = 0;
     rules::Setup setup;
 };
@@ -16,7 +17,7 @@ class Builders : public ::testing::TestWithParam<Game> {};
 
 TEST_P(Builders, play_to_the_end) {
     const Library library = Library::open("").value();
-    const auto& [seed, setup] = GetParam();
+    const auto& [name, seed, setup] = GetParam();
     const auto played = play_by_bots(library, library.load("men_at_work").value(), setup,
                                      *bots::find_bot("greedy"), seed);
     ASSERT_TRUE(played.has_value());
@@ -28,19 +29,23 @@ TEST_P(Builders, play_to_the_end) {
 INSTANTIATE_TEST_SUITE_P(
     Variants, Builders,
     ::testing::Values(
-        Game{9, {.seats = 2, .options = {{"certificates", "2"}, {"first_out", "yes"}}}},
+        Game{"base", 9, {.seats = 2, .options = {{"certificates", "2"}, {"first_out", "yes"}}}},
         Game{
+            "own_site",
             10,
             {.seats = 1, .options = {{"certificates", "2"}, {"site", "own"}, {"cleanup", "auto"}}}},
-        Game{3,
+        Game{"crane",
+             3,
              {.seats = 3,
               .options = {{"certificates", "2"}, {"first_out", "yes"}, {"crane", "yes"}}}},
-        Game{5,
+        Game{"skyscraper",
+             3,
              {.seats = 2,
               .options = {{"certificates", "2"},
                           {"first_out", "yes"},
                           {"skyscraper", "yes"},
-                          {"foreman", "yes"}}}}));
+                          {"foreman", "yes"}}}}),
+    [](const auto& test) { return std::string(test.param.name); });
 
 }  // namespace
 }  // namespace jobsite::cli
