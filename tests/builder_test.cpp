@@ -30,10 +30,11 @@ INSTANTIATE_TEST_SUITE_P(
     Variants, Builders,
     ::testing::Values(
         Game{"base", 9, {.seats = 2, .options = {{"certificates", "2"}, {"first_out", "yes"}}}},
-        Game{
-            "own_site",
-            10,
-            {.seats = 1, .options = {{"certificates", "2"}, {"site", "own"}, {"cleanup", "auto"}}}},
+        Game{"own_site",
+             10,
+             {.seats = 1,
+              .options =
+                  {{"certificates", "2"}, {"site", "own"}, {"rim", "yes"}, {"cleanup", "auto"}}}},
         Game{"crane",
              3,
              {.seats = 3,

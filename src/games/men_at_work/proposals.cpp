@@ -296,9 +296,10 @@ Placement Planner::of_the_start() {
     Pose pose = found->pose;
     pose.at.z += kLeastGap;
     // Where a jib is overhead nothing can be let down: beside it there is room.
-    if (s_.options.has(Option::Crane) && !in_the_box) {
+    const bool has_crane = s_.options.has(Option::Crane);
+    if (has_crane && !in_the_box) {
         pose.at.x -= kBesideTheCrane;
-    } else if (s_.options.has(Option::Rim) && pose.at.y > kUnderTheJib) {
+    } else if (has_crane && s_.options.has(Option::Rim) && pose.at.y > kUnderTheJib) {
         pose.at.y = kClearOfTheJib;
     }
     return from_above(pose);
