@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "facts/words.h"
+#include "games/men_at_work/words.h"
 
 namespace jobsite::cli {
 
@@ -14,10 +15,6 @@ namespace {
 
 using namespace men_at_work;  // NOLINT: a case is made of its words
 using Json = nlohmann::ordered_json;
-
-constexpr std::array<std::string_view, 3> kHoldsWords{"unmet", "met", "undecided"};
-
-std::string_view word(Holds holds) { return kHoldsWords[static_cast<std::size_t>(holds)]; }
 
 double millimetres(std::int32_t micrometres) {
     return micrometres / static_cast<double>(facts::kMillimetre);

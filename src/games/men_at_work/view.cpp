@@ -69,7 +69,7 @@ Json json_of(const Verdict& verdict) {
     }
     return {{"rule", verdict.condition->rule},
             {"text", verdict.condition->text},
-            {"holds", kHoldsWords[static_cast<std::size_t>(verdict.holds)]},
+            {"holds", word(verdict.holds)},
             {"evidence", std::move(evidence)}};
 }
 

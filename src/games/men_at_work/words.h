@@ -3,6 +3,7 @@
 #include <array>
 #include <string_view>
 
+#include "games/men_at_work/referee.h"
 #include "games/men_at_work/state.h"
 
 // How phases and the like are spelled, in positions and views.
@@ -30,6 +31,9 @@ constexpr std::string_view word(Stage stage) {
 }
 constexpr std::string_view word(After after) {
     return kAfterWords[static_cast<std::size_t>(after)];
+}
+constexpr std::string_view word(Holds holds) {
+    return kHoldsWords[static_cast<std::size_t>(holds)];
 }
 constexpr std::string_view word(Ending ending) {
     return kEndingWords[static_cast<std::size_t>(ending)];
