@@ -26,8 +26,8 @@ rules::Setup draw_setup(const rules::GameRow& row, const rules::Setup& given, bo
     };
     rules::Setup setup = given;
     if (!seats_given) {
-        const auto counts = static_cast<std::size_t>(row.most_seats - row.least_seats + 1);
-        setup.seats = row.least_seats + static_cast<int>(any(counts));
+        const int counts = row.most_seats - row.least_seats + 1;
+        setup.seats = row.least_seats + static_cast<int>(any(static_cast<std::size_t>(counts)));
     }
     for (const rules::OptionRow& option : row.options) {
         if (std::ranges::find(given.options, option.name, &rules::Setup::Choice::option) ==

@@ -18,9 +18,9 @@ using rules::GameRow;
 using rules::Loaded;
 
 // The game with its data, its type forgotten.
-template <class G, auto load_data>
+template <class G, auto LoadData>
 Loaded<std::unique_ptr<AnyGame>> load(std::span<const DataFile> files) {
-    auto data = load_data(files);
+    auto data = LoadData(files);
     if (!data) {
         return tl::unexpected(data.error());
     }

@@ -34,18 +34,31 @@ bool is_main_on_site(const View& view) {
     });
 }
 
+int worth_clearing(const View& view, PieceId piece) {
+    if (piece == kHook) {
+        return 10;
+    }
+    return carries_nothing(view.facts, piece) ? 40 : 39;
+}
+
+int worth_taking_again(const View& view, PieceId piece) {
+    if (is_kind(piece, Kind::Worker) && !is_upright(view.facts, piece)) {
+        return 33;
+    }
+    return carries_nothing(view.facts, piece) ? 30 : 20;
+}
+
 // What comes first: in a clean-up what nothing lies on; then new pieces, girder or worker
 // before their load; then those that are not where they belong, and last what carries.
 int worth_taking(const View& view, PieceId piece) {
     if (view.stage == Stage::CleanUp) {
-        return piece == kHook ? 10 : carries_nothing(view.facts, piece) ? 40 : 39;
+        return worth_clearing(view, piece);
     }
     if (!view.added.has(piece)) {
         return is_load(piece) ? kNewPiece - 1 : kNewPiece;
     }
     if (is_on_site(view.facts, piece)) {
-        const bool has_toppled = is_kind(piece, Kind::Worker) && !is_upright(view.facts, piece);
-        return has_toppled ? 33 : carries_nothing(view.facts, piece) ? 30 : 20;
+        return worth_taking_again(view, piece);
     }
     if (is_load(piece)) {
         return is_main_on_site(view) ? 30 : 32;

@@ -65,6 +65,18 @@ int unmet(const std::vector<Verdict>& verdict, const Case& c) {
     }));
 }
 
+// Whoever moves the girder or the worker will see to what comes after it later.
+void leave_for_later(Case& c, PieceId held) {
+    for (const Extra& extra : row(c.task.instruction).extras) {
+        const bool is_later = extra.count > 0 && extra.when == When::After;
+        if (is_later && is_kind(held, c.task.main()) && extra.kind != c.task.main()) {
+            for (const PieceId piece : c.added.list(extra.kind)) {
+                c.added.remove(piece);
+            }
+        }
+    }
+}
+
 }  // namespace
 
 // The player lets go, the site comes to rest, and the game goes on from there.
@@ -95,15 +107,7 @@ facts::Appraisal MenAtWork::appraise(const State& s, const Facts& at_rest) const
     if (!mains.empty() && !is_on_site(at_rest, mains.front()) && held != mains.front()) {
         return {.unmet = touch(at_rest, held, mains.front()) ? 0 : 1};
     }
-    // Whoever moves the girder or the worker will see to what comes after it later.
-    for (const Extra& extra : row(c.task.instruction).extras) {
-        const bool is_later = extra.count > 0 && extra.when == When::After;
-        if (is_later && is_kind(held, c.task.main()) && extra.kind != c.task.main()) {
-            for (const PieceId piece : c.added.list(extra.kind)) {
-                c.added.remove(piece);
-            }
-        }
-    }
+    leave_for_later(c, held);
     return {.unmet = unmet(judge(c), c)};
 }
 

@@ -13,14 +13,14 @@ namespace planning {
 namespace {
 
 // What is set down without touching anything yet is so far above it, or a little more.
-constexpr int kLeastGap = mm / 2;
-constexpr int kMostGap = 4 * mm;
+constexpr int kLeastGap = kMm / 2;
+constexpr int kMostGap = 4 * kMm;
 // Where a starting site is built when there is a crane.
-constexpr int kBesideTheCrane = 200 * mm;
-constexpr int kUnderTheJib = 80 * mm;
-constexpr int kClearOfTheJib = 20 * mm;
+constexpr int kBesideTheCrane = 200 * kMm;
+constexpr int kUnderTheJib = 80 * kMm;
+constexpr int kClearOfTheJib = 20 * kMm;
 // So far below its pose a piece may find what it will rest on.
-constexpr int kSag = 2 * mm;
+constexpr int kSag = 2 * kMm;
 
 // What comes in together with the girder or worker of the task; kNoPiece without it.
 PieceId load_of_task(const State& s, const Task& task) {
@@ -108,7 +108,7 @@ void stretch_up(Block& block, int length) {
 std::vector<Block> with_hat(PieceId piece, const Pose& pose) {
     std::vector<Block> blocks = blocks_of(piece, pose);
     if (is_kind(piece, Kind::Worker)) {
-        constexpr Extent kWorn{{-6 * mm, -6 * mm, 33 * mm}, {6 * mm, 6 * mm, 39 * mm}};
+        constexpr Extent kWorn{{-6 * kMm, -6 * kMm, 33 * kMm}, {6 * kMm, 6 * kMm, 39 * kMm}};
         blocks.push_back(
             {.piece = hat_of(piece), .part = Part::Body, .frame = blocks[0].frame, .box = kWorn});
     }
@@ -138,8 +138,8 @@ std::optional<Pose> raised_clear(const Model& model, PieceId piece, Pose pose) {
 }
 
 std::vector<Block> free_arms(PieceId worker, const Pose& pose, int half_width) {
-    constexpr int kHatAside = 6 * mm;
-    constexpr int kHand = 14 * mm;
+    constexpr int kHatAside = 6 * kMm;
+    constexpr int kHand = 14 * kMm;
     std::vector<Block> arms = blocks_of(worker, pose);
     std::erase_if(arms, [](const Block& block) { return !is_arm(block.part); });
     for (Block& arm : arms) {
@@ -230,7 +230,7 @@ Point Planner::perch_on(const Block& top) {
     for (std::size_t axis = 0; axis < 3; ++axis) {
         const std::int32_t least = part(top.box.least, axis);
         const std::int32_t most = part(top.box.most, axis);
-        const std::int32_t margin = std::min((most - least) / 4, 5 * mm);
+        const std::int32_t margin = std::min((most - least) / 4, 5 * kMm);
         own[axis] = between(least + margin, most - margin);
         if (axis == face.axis) {
             own[axis] = face.side > 0 ? most : least;
@@ -267,9 +267,9 @@ Placement Planner::from_above(const Pose& pose) const {
 
 // A62 A free place in the tray.
 Placement Planner::to_the_tray() {
-    constexpr int kAside = 90 * mm;
-    constexpr int kTrayTop = 5 * mm;
-    constexpr int kAsideOfLong = 30 * mm;
+    constexpr int kAside = 90 * kMm;
+    constexpr int kTrayTop = 5 * kMm;
+    constexpr int kAsideOfLong = 30 * kMm;
     constexpr int kDraws = 40;
     const Pose tray =
         std::ranges::find(data_.scene(Scene::Ground), kTray, &facts::Placed::id)->pose;

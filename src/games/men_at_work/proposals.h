@@ -32,7 +32,7 @@ enum class Aim : std::uint8_t {
 Aim aim_of(const Data& data, const State& s);
 
 // From how high above its place a piece is let down.
-inline constexpr int kDescent = 30 * mm;
+inline constexpr int kDescent = 30 * kMm;
 
 // The pose, or one just above it, in which the piece is free, and so is the way down to
 // it.
@@ -55,7 +55,8 @@ class Planner {
     }
     bool one_in(std::uint32_t count) { return any(count) == 0; }
     int between(int least, int most) {
-        return least + static_cast<int>(any(static_cast<std::size_t>(most - least + 1)));
+        const int count = most - least + 1;
+        return least + static_cast<int>(any(static_cast<std::size_t>(count)));
     }
     template <class T>
     const T& any_of(const std::vector<T>& list) {
@@ -88,6 +89,7 @@ class Planner {
     Placement support();
     std::optional<Pose> support_on_the_ground();
     std::optional<Pose> support_on(const Block& top);
+    [[nodiscard]] std::vector<Block> tops_for_a_support() const;
     bool could_carry_a_girder(const Pose& support);
     Placement worker();
     std::optional<Pose> worker_on(PieceId girder);

@@ -11,7 +11,7 @@ namespace {
 constexpr std::int64_t kParallel = kWhole - 500;
 
 constexpr PartBox part_box(Part part, Point least, Point most) {
-    const auto sized = [](Point p) { return Point{p.x * mm / 2, p.y * mm / 2, p.z * mm / 2}; };
+    const auto sized = [](Point p) { return Point{p.x * kMm / 2, p.y * kMm / 2, p.z * kMm / 2}; };
     return {part, {sized(least), sized(most)}};
 }
 
@@ -190,46 +190,61 @@ Extent around(const Block& block) {
     return {middle - far, middle + far};
 }
 
-// The separating-axis test: faces of either, then edges of both, in a's own frame.
-bool overlap(const Block& one, const Block& other) {
-    const auto a = half_of(one), b = half_of(other);
-    const auto axes = axes_of(one), others = axes_of(other);
-    const Point way = middle_of(other) - middle_of(one);
+namespace {
+
+// Two blocks in the frame of the first: how far the other is off, and how it is turned.
+struct Pair {
+    std::array<std::int64_t, 3> a{}, b{};  // half sizes
     std::array<std::int64_t, 3> off{};
     std::array<std::array<std::int64_t, 3>, 3> turn{};
-    std::array<std::array<std::int64_t, 3>, 3> size{};
-    for (std::size_t i = 0; i < 3; ++i) {
-        off[i] = dot(way, axes[i]) / kWhole;
-        for (std::size_t j = 0; j < 3; ++j) {
-            turn[i][j] = dot(axes[i], others[j]) / kWhole;
-            size[i][j] = std::abs(turn[i][j]);
+    std::array<std::array<std::int64_t, 3>, 3> size{};  // of the turn's parts
+
+    Pair(const Block& one, const Block& other) : a(half_of(one)), b(half_of(other)) {
+        const auto axes = axes_of(one), others = axes_of(other);
+        const Point way = middle_of(other) - middle_of(one);
+        for (std::size_t i = 0; i < 3; ++i) {
+            off[i] = dot(way, axes[i]) / kWhole;
+            for (std::size_t j = 0; j < 3; ++j) {
+                turn[i][j] = dot(axes[i], others[j]) / kWhole;
+                size[i][j] = std::abs(turn[i][j]);
+            }
         }
     }
-    for (std::size_t i = 0; i < 3; ++i) {
+
+    [[nodiscard]] bool apart_by_own_face(std::size_t i) const {
         const std::int64_t shadow = b[0] * size[i][0] + b[1] * size[i][1] + b[2] * size[i][2];
-        if (std::abs(off[i]) * kWhole >= a[i] * kWhole + shadow) {
-            return false;
-        }
+        return std::abs(off[i]) * kWhole >= a[i] * kWhole + shadow;
     }
-    for (std::size_t j = 0; j < 3; ++j) {
+    [[nodiscard]] bool apart_by_others_face(std::size_t j) const {
         const std::int64_t between =
             off[0] * turn[0][j] + off[1] * turn[1][j] + off[2] * turn[2][j];
         const std::int64_t shadow = a[0] * size[0][j] + a[1] * size[1][j] + a[2] * size[2][j];
-        if (std::abs(between) >= b[j] * kWhole + shadow) {
+        return std::abs(between) >= b[j] * kWhole + shadow;
+    }
+    [[nodiscard]] bool apart_by_edges(std::size_t i, std::size_t j) const {
+        const std::size_t i1 = (i + 1) % 3, i2 = (i + 2) % 3;
+        const std::size_t j1 = (j + 1) % 3, j2 = (j + 2) % 3;
+        const std::int64_t between = off[i2] * turn[i1][j] - off[i1] * turn[i2][j];
+        const std::int64_t shadows =
+            a[i1] * size[i2][j] + a[i2] * size[i1][j] + b[j1] * size[i][j2] + b[j2] * size[i][j1];
+        // Edges that are nearly parallel say nothing.
+        return size[i][j] < kParallel && std::abs(between) >= shadows;
+    }
+};
+
+}  // namespace
+
+// The separating-axis test: faces of either, then edges of both.
+bool overlap(const Block& one, const Block& other) {
+    const Pair pair(one, other);
+    for (std::size_t i = 0; i < 3; ++i) {
+        if (pair.apart_by_own_face(i) || pair.apart_by_others_face(i)) {
             return false;
         }
     }
-    for (std::size_t i = 0; i < 3; ++i) {
-        const std::size_t i1 = (i + 1) % 3, i2 = (i + 2) % 3;
-        for (std::size_t j = 0; j < 3; ++j) {
-            const std::size_t j1 = (j + 1) % 3, j2 = (j + 2) % 3;
-            const std::int64_t between = off[i2] * turn[i1][j] - off[i1] * turn[i2][j];
-            const std::int64_t shadows = a[i1] * size[i2][j] + a[i2] * size[i1][j] +
-                                         b[j1] * size[i][j2] + b[j2] * size[i][j1];
-            // Edges that are nearly parallel say nothing.
-            if (size[i][j] < kParallel && std::abs(between) >= shadows) {
-                return false;
-            }
+    for (std::size_t pick = 0; pick < 9; ++pick) {
+        if (pair.apart_by_edges(pick / 3, pick % 3)) {
+            return false;
         }
     }
     return true;

@@ -18,7 +18,7 @@ using facts::Pose;
 using facts::Turn;
 
 inline constexpr std::int64_t kWhole = 1'000'000;  // what turns and axes count in
-inline constexpr int mm = facts::kMillimetre;
+inline constexpr int kMm = facts::kMillimetre;
 
 constexpr Point operator+(Point a, Point b) { return {a.x + b.x, a.y + b.y, a.z + b.z}; }
 constexpr Point operator-(Point a, Point b) { return {a.x - b.x, a.y - b.y, a.z - b.z}; }

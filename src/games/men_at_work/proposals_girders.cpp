@@ -10,14 +10,14 @@ namespace jobsite::men_at_work::planning {
 namespace {
 
 constexpr int kDraws = 300;
-constexpr int kReachOfGirder = 75 * mm;  // from its middle to where it may still rest
-constexpr int kClosest = 25 * mm;        // between two carriers
+constexpr int kReachOfGirder = 75 * kMm;  // from its middle to where it may still rest
+constexpr int kClosest = 25 * kMm;        // between two carriers
 // What slopes little stands well; arms are higher than what else there is.
 constexpr std::array kSlopes{80, 300, 420};  // thousandths
 constexpr int kSlopeFromArm = 400;
 constexpr int kToStandOn = 150;
-constexpr int kHalfWidth = 5 * mm;
-constexpr int kBeside = 10 * mm + facts::kTouchingGap / 2;
+constexpr int kHalfWidth = 5 * kMm;
+constexpr int kBeside = 10 * kMm + facts::kTouchingGap / 2;
 // Girders that balance cross at 30 degrees or more, so that they touch in a point (A13).
 constexpr std::int64_t kCrossing = kWhole / 2;
 
@@ -174,7 +174,7 @@ bool Planner::looks_right(const Pose& pose) const {
 // Along another one and touching it, on whatever carries that.
 Pose Planner::girder_beside(PieceId other) {
     const Pose& pose = pose_of(other);
-    const Point own{between(-70, 70) * mm, one_in(2) ? kBeside : -kBeside, 0};
+    const Point own{between(-70, 70) * kMm, one_in(2) ? kBeside : -kBeside, 0};
     return {.at = to_world(frame_of(pose), own), .turn = pose.turn};
 }
 

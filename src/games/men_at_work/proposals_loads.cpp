@@ -10,12 +10,12 @@ namespace jobsite::men_at_work::planning {
 namespace {
 
 constexpr int kDraws = 60;
-constexpr int kArmHeight = 27 * mm;
-constexpr int kHatHeight = 33 * mm;
-constexpr int kOnArm = 11 * mm;         // from a worker's middle to the middle of a load
-constexpr int kHalfWidth = 5 * mm / 2;  // of a beam
-constexpr int kReachOfBeam = 24 * mm;   // from its middle to where it may still rest
-constexpr int kClosest = 8 * mm;        // between two arms that it joins
+constexpr int kArmHeight = 27 * kMm;
+constexpr int kHatHeight = 33 * kMm;
+constexpr int kOnArm = 11 * kMm;         // from a worker's middle to the middle of a load
+constexpr int kHalfWidth = 5 * kMm / 2;  // of a beam
+constexpr int kReachOfBeam = 24 * kMm;   // from its middle to where it may still rest
+constexpr int kClosest = 8 * kMm;        // between two arms that it joins
 
 // One piece of a kind is like another.
 constexpr PieceId kAnyWorker{60};
@@ -28,7 +28,7 @@ constexpr PieceId kAnyBrick{120};
 Pose Planner::load_on_arm(const Pose& worker) {
     const int aside =
         is_kind(s_.held, Kind::Brick) ? between(10'700, 11'500) : between(8'800, 12'000);
-    const Point own{one_in(2) ? aside : -aside, between(-1, 1) * mm, kArmHeight};
+    const Point own{one_in(2) ? aside : -aside, between(-1, 1) * kMm, kArmHeight};
     return {.at = to_world(frame_of(worker), own), .turn = combined(worker.turn, kQuarter)};
 }
 
@@ -99,7 +99,7 @@ Placement Planner::load() {
 
 // W8 A beam can join one of his arms to one of a worker who is there.
 bool Planner::is_in_reach(const Pose& pose) {
-    constexpr int kNear = 80 * mm;
+    constexpr int kNear = 80 * kMm;
     constexpr int kTries = 12;
     Model with_him = model_;
     with_him.add(s_.held, pose);

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <iterator>
 
 #include "games/men_at_work/proposals.h"
 
@@ -10,10 +11,10 @@ namespace {
 constexpr int kDraws = 80;
 constexpr int kGirderTries = 12;
 constexpr PieceId kAnyGirder{20};
-constexpr int kLying = 25 * mm;
-constexpr int kStanding = 50 * mm;
-constexpr int kNear = 40 * mm;
-constexpr int kFar = 120 * mm;
+constexpr int kLying = 25 * kMm;
+constexpr int kStanding = 50 * kMm;
+constexpr int kNear = 40 * kMm;
+constexpr int kFar = 120 * kMm;
 constexpr int kMostSlope = 300;  // thousandths
 constexpr int kMostTilt = 8 * facts::kDegree;
 
@@ -82,19 +83,22 @@ bool Planner::could_carry_a_girder(const Pose& support) {
     });
 }
 
-Placement Planner::support() {
-    const bool on_a_girder = task_.instruction == Instruction::G9;
-    const bool in_the_box = base_of(s_) == Base::Box;
+// What a support may stand on: girders and, unless it must be one, the insert of the box.
+std::vector<Block> Planner::tops_for_a_support() const {
     std::vector<Block> tops = tops_of(standing(s_.facts, s_.added).list(Kind::Girder));
-    if (in_the_box && !on_a_girder) {
-        for (const Block& top : tops_of(kBox)) {
-            if (top.part == Part::Insert) {
-                tops.push_back(top);
-            }
-        }
+    if (base_of(s_) == Base::Box && task_.instruction != Instruction::G9) {
+        std::ranges::copy_if(tops_of(kBox), std::back_inserter(tops),
+                             [](const Block& top) { return top.part == Part::Insert; });
     }
+    return tops;
+}
+
+Placement Planner::support() {
+    const bool may_be_on_the_ground =
+        task_.instruction != Instruction::G9 && base_of(s_) != Base::Box;
+    const std::vector<Block> tops = tops_for_a_support();
     for (int draw = 0; draw < kDraws && !tops.empty(); ++draw) {
-        const bool on_the_ground = !on_a_girder && !in_the_box && !one_in(3);
+        const bool on_the_ground = may_be_on_the_ground && !one_in(3);
         const auto pose = on_the_ground ? support_on_the_ground() : support_on(any_of(tops));
         if (pose && (draw > kDraws * 3 / 4 || could_carry_a_girder(*pose))) {
             return from_above(*pose);

@@ -9,10 +9,10 @@ namespace jobsite::men_at_work::planning {
 namespace {
 
 constexpr int kDraws = 120;
-constexpr int kHalfGirder = 80 * mm;
-constexpr int kHalfStep = 11 * mm;    // from a worker's middle to the outside of a foot
-constexpr int kTwoWorkers = 33 * mm;  // between workers side by side
-constexpr int kLevel = kWhole / 15;   // what slopes less is good to stand on
+constexpr int kHalfGirder = 80 * kMm;
+constexpr int kHalfStep = 11 * kMm;    // from a worker's middle to the outside of a foot
+constexpr int kTwoWorkers = 33 * kMm;  // between workers side by side
+constexpr int kLevel = kWhole / 15;    // what slopes less is good to stand on
 
 }  // namespace
 
@@ -22,7 +22,7 @@ std::optional<Pose> Planner::worker_on(PieceId girder) {
     Point at = perch_on(top);
     if (task_.instruction == Instruction::W6) {
         // A23 The print of a foot comes within 5 of the end.
-        const int middle = kHalfGirder - kHalfStep - between(0, 3) * mm;
+        const int middle = kHalfGirder - kHalfStep - between(0, 3) * kMm;
         top.box.least.x = top.box.most.x = one_in(2) ? middle : -middle;
         at = perch_on(top);
     }

@@ -14,8 +14,8 @@ using solver::Vec3;
 // Everything in cm.
 constexpr float kOffTheGround = 0.1F;  // so little a piece is raised before it is drawn aside
 constexpr float kStep = 0.8F;          // thinner than anything that could be stepped over
-constexpr float kFarthest = 25.0F;
-constexpr float kHighest = 40.0F;
+constexpr int kStepsAside = 31;
+constexpr int kStepsUp = 51;
 
 // Sixteen ways to go.
 constexpr float kSlight = 0.382683F;
@@ -110,7 +110,9 @@ Pose Room::way_out(const Pose& from) const {
         return from;
     }
     std::array<bool, kHeadings.size()> blocked{};
-    for (float way = kStep; way < kFarthest; way += kStep) {
+    float way = 0.0F;
+    for (int step = 0; step < kStepsAside; ++step) {
+        way += kStep;
         for (std::size_t i = 0; i < kHeadings.size(); ++i) {
             Pose aside = raised;
             aside.position += way * kHeadings[i];
@@ -132,12 +134,14 @@ bool Room::is_free(const Pose& pose) const {
 }
 
 bool Room::is_free_above(const Pose& pose) const {
-    for (float way = 0.0F; way < kHighest; way += kStep) {
+    float way = 0.0F;
+    for (int step = 0; step < kStepsUp; ++step) {
         Pose higher = pose;
         higher.position.z += way;
         if (!is_free(higher)) {
             return false;
         }
+        way += kStep;
     }
     return true;
 }
