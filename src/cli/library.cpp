@@ -19,10 +19,7 @@ constexpr std::size_t kMaxDataFile = std::size_t{1} << 20U;
 }  // namespace
 
 table::Head LoadedGame::head(const rules::Setup& setup) const {
-    return {.game = std::string(row->name),
-            .rules_version = row->rules_version,
-            .data = data,
-            .setup = table::spelled_out(setup, row->options)};
+    return table::head_of(*row, data, setup);
 }
 
 std::string no_such_game(std::string_view name) {

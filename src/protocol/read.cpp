@@ -39,20 +39,6 @@ ClientMessage read_since(const Json& json) {
     return Since{seat_of(json), json.at("seen").get<std::uint64_t>()};
 }
 
-facts::Point read_point(const Json& json) {
-    const auto p = json.get<std::array<std::int32_t, 3>>();
-    return {p[0], p[1], p[2]};
-}
-
-facts::Pose read_pose(const Json& json) {
-    facts::Pose pose{.at = read_point(json.at("at"))};
-    if (json.contains("turn")) {
-        const auto t = json.at("turn").get<std::array<std::int32_t, 4>>();
-        pose.turn = {t[0], t[1], t[2], t[3]};
-    }
-    return pose;
-}
-
 ClientMessage read_tremble(const Json& json) {
     return Tremble{json.at("reach").get<std::uint32_t>(), json.value("seed", std::uint64_t{0})};
 }

@@ -62,6 +62,10 @@ RoomMessage read_hand_over(const Json& json) {
 
 RoomMessage read_rematch(const Json& json) { return Rematch{seat_of(json)}; }
 RoomMessage read_at(const Json& json) { return At{seat_of(json), number_of(json, "event")}; }
+RoomMessage read_film(const Json& json) { return AskFilm{seat_of(json), number_of(json, "event")}; }
+RoomMessage read_hand(const Json& json) {
+    return Hand{seat_of(json), number_of(json, "number"), read_pose(json)};
+}
 RoomMessage read_ping(const Json& /*json*/) { return Ping{}; }
 
 constexpr Presence kOptional = Presence::Optional;
@@ -91,9 +95,15 @@ constexpr std::array kHandOverFields{FieldRow{"seat", FieldKind::Seat},
                                      FieldRow{"bot", FieldKind::Text, kOptional}};
 constexpr std::array kAtFields{FieldRow{"seat", FieldKind::Seat},
                                FieldRow{"event", FieldKind::Number}};
+constexpr std::array kHandFields{
+    FieldRow{"seat", FieldKind::Seat},
+    FieldRow{"number", FieldKind::Number},
+    FieldRow{"at", FieldKind::Point},
+    FieldRow{"turn", FieldKind::Turn, kOptional},
+};
 
 // The messages to a room. A new message is a new row.
-constexpr std::array<Reader<RoomMessage>, 12> kReaders{{
+constexpr std::array<Reader<RoomMessage>, 14> kReaders{{
     {"hello", kHelloFields, read_hello},
     {"open", kOpenFields, read_open},
     {"join", kJoinFields, read_join},
@@ -105,6 +115,8 @@ constexpr std::array<Reader<RoomMessage>, 12> kReaders{{
     {"hand_over", kHandOverFields, read_hand_over},
     {"rematch", kSeatFields, read_rematch},
     {"at", kAtFields, read_at},
+    {"film", kAtFields, read_film},
+    {"hand", kHandFields, read_hand},
     {"ping", {}, read_ping},
 }};
 

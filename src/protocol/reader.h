@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <limits>
 #include <span>
 #include <string>
@@ -9,6 +10,7 @@
 
 #include <tl/expected.hpp>
 
+#include "facts/piece.h"
 #include "protocol/fields.h"
 #include "protocol/read.h"
 #include "protocol/strict_json.h"
@@ -26,6 +28,21 @@ struct Reader {
 
 inline Seat seat_of(const nlohmann::json& json) {
     return rules::parse_seat(json.at("seat").get_ref<const std::string&>()).value();
+}
+
+inline facts::Point read_point(const nlohmann::json& json) {
+    const auto p = json.get<std::array<std::int32_t, 3>>();
+    return {p[0], p[1], p[2]};
+}
+
+// Whoever says nothing of a turn means none.
+inline facts::Pose read_pose(const nlohmann::json& json) {
+    facts::Pose pose{.at = read_point(json.at("at"))};
+    if (json.contains("turn")) {
+        const auto t = json.at("turn").get<std::array<std::int32_t, 4>>();
+        pose.turn = {t[0], t[1], t[2], t[3]};
+    }
+    return pose;
 }
 
 template <class Message>

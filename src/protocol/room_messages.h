@@ -10,6 +10,7 @@
 #include <variant>
 #include <vector>
 
+#include "facts/piece.h"
 #include "protocol/messages.h"
 #include "protocol/room_refusals.h"
 
@@ -70,10 +71,19 @@ struct At {
     Seat seat = Seat::Spectator;
     std::uint64_t event = 0;  // 0: the start
 };
+struct AskFilm {
+    Seat seat = Seat::Spectator;
+    std::uint64_t event = 0;  // of the attempt
+};
+struct Hand {
+    Seat seat = Seat::Spectator;
+    std::uint64_t number = 0;  // grows; older ones are passed over
+    facts::Pose target{};
+};
 struct Ping {};
 
-using RoomMessage =
-    std::variant<Hello, Open, Join, Leave, Act, Undo, Rename, Say, HandOver, Rematch, At, Ping>;
+using RoomMessage = std::variant<Hello, Open, Join, Leave, Act, Undo, Rename, Say, HandOver,
+                                 Rematch, At, AskFilm, Hand, Ping>;
 
 struct RoomRequest {
     RoomMessage message;
@@ -162,12 +172,32 @@ struct Shown {
     std::string view;  // JSON
     std::uint64_t events_total = 0;
 };
+struct SiteState {
+    struct Body {
+        facts::PieceId id{};
+        facts::Kind kind{};
+        facts::Colour colour{};
+
+        friend bool operator==(const Body&, const Body&) = default;
+    };
+
+    std::vector<Body> pieces;
+    std::optional<facts::PieceId> held;
+    bool moving = false;
+
+    friend bool operator==(const SiteState&, const SiteState&) = default;
+};
+struct Checklist {
+    std::string list;  // JSON
+
+    friend bool operator==(const Checklist&, const Checklist&) = default;
+};
 struct Pong {};
 struct Bye {
     std::string_view key;
 };
 
 using RoomAnswer = std::variant<HallWelcome, Opened, Joined, Left, RoomState, ToldSeat, Said, Shown,
-                                Refused, Faulted, Pong, Bye>;
+                                SiteState, Checklist, Refused, Faulted, Pong, Bye>;
 
 }  // namespace jobsite::protocol

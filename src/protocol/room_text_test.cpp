@@ -34,9 +34,38 @@ TEST(RoomText, every_message_can_be_read) {
           R"({"type":"undo","seat":"p1"})", R"({"type":"rename","seat":"p1","name":"n"})",
           R"({"type":"say","seat":"p1","text":"t"})",
           R"({"type":"hand_over","seat":"p1","to":"person"})", R"({"type":"rematch","seat":"p1"})",
-          R"({"type":"at","seat":"p1","event":0})", R"({"type":"ping","ack":4294967295})"}) {
+          R"({"type":"at","seat":"p1","event":0})", R"({"type":"film","seat":"p1","event":7})",
+          R"({"type":"hand","seat":"p1","number":3,"at":[1,-2,3],"turn":[0,0,0,1000000]})",
+          R"({"type":"ping","ack":4294967295})"}) {
         EXPECT_TRUE(read_room(frame)) << frame;
     }
+}
+
+TEST(RoomText, a_hand_is_read_in_whole_numbers) {
+    const auto read = read_room(R"({"type":"hand","seat":"p2","number":3,"at":[1,-2,3]})");
+    ASSERT_TRUE(read);
+    const auto& hand = std::get<Hand>(read->message);
+    EXPECT_EQ(hand.seat, Seat::P2);
+    EXPECT_EQ(hand.number, 3U);
+    EXPECT_EQ(hand.target, (facts::Pose{.at = {1, -2, 3}, .turn = {}}));
+    for (const char* at : {"[1,2]", "[1,2,3,4]", "[1.5,2,3]", "[1e99,2,3]", R"(["1",2,3])", "1"}) {
+        EXPECT_FALSE(
+            read_room(R"({"type":"hand","seat":"p2","number":3,"at":)" + std::string(at) + "}"))
+            << at;
+    }
+}
+
+TEST(RoomText, a_site_says_what_is_there) {
+    SiteState site{.pieces = {{facts::PieceId{51}, facts::Kind::Girder, facts::Colour::Purple}},
+                   .held = facts::PieceId{51},
+                   .moving = true};
+    EXPECT_EQ(write_room(site, {}, {}),
+              R"({"type":"site","pieces":[{"id":51,"kind":"girder","colour":"purple"}],)"
+              R"("held":51,"moving":true})");
+    site = {};
+    EXPECT_EQ(write_room(site, {}, {}), R"({"type":"site","pieces":[],"moving":false})");
+    EXPECT_EQ(write_room(Checklist{R"([{"rule":"G1"}])"}, {}, {}),
+              R"({"type":"checklist","checklist":[{"rule":"G1"}]})");
 }
 
 TEST(RoomText, a_refusal_finds_its_way_back) {

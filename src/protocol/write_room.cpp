@@ -1,6 +1,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/verify.h"
+#include "facts/words.h"
 #include "protocol/json_of.h"
 #include "protocol/room_text.h"
 
@@ -115,6 +116,25 @@ Json fields(const Shown& shown, const Texts& /*texts*/) {
             {"event", shown.event},
             {"view", Json::parse(shown.view)},
             {"events_total", shown.events_total}};
+}
+
+Json fields(const SiteState& site, const Texts& /*texts*/) {
+    Json pieces = Json::array();
+    for (const SiteState::Body& piece : site.pieces) {
+        pieces.push_back({{"id", static_cast<unsigned>(piece.id)},
+                          {"kind", facts::word(piece.kind)},
+                          {"colour", facts::word(piece.colour)}});
+    }
+    Json json{{"type", "site"}, {"pieces", std::move(pieces)}};
+    if (site.held) {
+        json["held"] = static_cast<unsigned>(*site.held);
+    }
+    json["moving"] = site.moving;
+    return json;
+}
+
+Json fields(const Checklist& checklist, const Texts& /*texts*/) {
+    return {{"type", "checklist"}, {"checklist", Json::parse(checklist.list)}};
 }
 
 Json fields(const Refused& refused, const Texts& texts) {

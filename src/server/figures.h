@@ -21,7 +21,9 @@ struct Figures {
     Count bytes_in{0};
     Count bytes_out{0};
     Count frames_out{0};
-    Count slow_closed{0};  // connections that did not take what they were told
+    Count motion_bytes{0};     // of bytes_out
+    Count motion_left_out{0};  // frames, for connections that were behind
+    Count slow_closed{0};      // connections that did not take what they were told
     Count writes{0};
     Count write_microseconds{0};  // from asking to being told that it is written
 };

@@ -16,7 +16,7 @@ using protocol::RoomRequest;
 namespace {
 
 // Games that people may look forward to.
-constexpr std::array<std::string_view, 2> kPlanned{"men_at_work", "skyscrapers"};
+constexpr std::array<std::string_view, 1> kPlanned{"skyscrapers"};
 
 protocol::HallWelcome welcome_to(const Shelf& shelf) {
     protocol::HallWelcome welcome;
@@ -83,6 +83,13 @@ void Hall::closed(ConnectionId connection) {
     forget(session.address);
 }
 
+void Hall::caught_up(ConnectionId connection) {
+    const auto found = sessions_.find(connection);
+    if (found != sessions_.end() && !found->second.room.empty()) {
+        worker_of(found->second.room).give(CaughtUp{found->second.room, connection});
+    }
+}
+
 void Hall::forget(const std::string& address) {
     const Address& from = addresses_[address];
     if (from.connections == 0 && from.rooms.is_full(limits_.rooms, steady_clock_now())) {
@@ -135,12 +142,16 @@ void Hall::take(ConnectionId from, Session& session, std::string_view frame) {
 }
 
 bool Hall::allows(Session& session, const protocol::RoomMessage& message) {
+    if (std::holds_alternative<protocol::Hand>(message)) {
+        return session.hands.take(limits_.hands, 1, steady_clock_now());
+    }
     std::int64_t amount = 1;
     if (std::holds_alternative<protocol::Join>(message)) {
         amount = limits_.join_counts;
     } else if (std::holds_alternative<protocol::Open>(message)) {
         amount = limits_.open_counts;
-    } else if (std::holds_alternative<protocol::At>(message)) {
+    } else if (std::holds_alternative<protocol::At>(message) ||
+               std::holds_alternative<protocol::AskFilm>(message)) {
         amount = limits_.at_counts;
     }
     return session.messages.take(limits_.messages, amount, steady_clock_now());
@@ -236,6 +247,8 @@ void Hall::stop() {
 }
 
 void Hall::send(ConnectionId to, std::string frame) { door_.send(to, std::move(frame)); }
+
+void Hall::show(ConnectionId to, std::string motion) { door_.show(to, std::move(motion)); }
 
 void Hall::answered(ConnectionId connection, const std::string& room, Joining joining) {
     door_.call([this, connection, room, joining] { join_answered(connection, room, joining); });

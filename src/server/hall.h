@@ -29,6 +29,7 @@ class HallDoor {
     virtual ~HallDoor() = default;
 
     virtual void send(ConnectionId to, std::string frame) = 0;
+    virtual void show(ConnectionId to, std::string motion) = 0;
     virtual void close(ConnectionId connection) = 0;
     // Calls the function on the hall's thread.
     virtual void call(std::function<void()> function) = 0;
@@ -45,6 +46,8 @@ class Hall final : public Outbox {
     bool opened(ConnectionId connection, const std::string& address);
     void heard(ConnectionId from, std::string_view frame);
     void closed(ConnectionId connection);
+    // The connection has missed motion, and takes it again.
+    void caught_up(ConnectionId connection);
 
     // Says goodbye to everybody and waits for what is being written.
     void stop();
@@ -57,6 +60,7 @@ class Hall final : public Outbox {
         bool joining = false;
         std::vector<std::string> waiting;  // frames that came while it was joining
         Bucket messages;
+        Bucket hands;
         int refused_in_a_row = 0;
     };
     // What one address has and does.
@@ -82,6 +86,7 @@ class Hall final : public Outbox {
 
     // The rooms speak through these, on their workers' threads.
     void send(ConnectionId to, std::string frame) override;
+    void show(ConnectionId to, std::string motion) override;
     void answered(ConnectionId connection, const std::string& room, Joining joining) override;
 
     const Shelf& shelf_;

@@ -20,6 +20,9 @@ class Door final : public HallDoor {
     void send(ConnectionId to, std::string frame) override {
         push([this, to, frame = std::move(frame)] { heard[to].push_back(Json::parse(frame)); });
     }
+    void show(ConnectionId to, std::string motion) override {
+        push([this, to, motion = std::move(motion)] { motions[to].push_back(motion); });
+    }
     void close(ConnectionId connection) override {
         push([this, connection] { closed.push_back(connection); });
     }
@@ -43,6 +46,7 @@ class Door final : public HallDoor {
     }
 
     std::map<ConnectionId, std::vector<Json>> heard;
+    std::map<ConnectionId, std::vector<std::string>> motions;
     std::vector<ConnectionId> closed;
 
    private:
@@ -120,7 +124,8 @@ TEST_F(HallTest, hello_comes_first) {
     const Json welcome = ask(kAda, {{"type", "hello"}, {"version", 1}}, "welcome");
     EXPECT_EQ(welcome["games"][0]["name"], "monster_office");
     EXPECT_EQ(welcome["games"][0]["playable"], true);
-    EXPECT_EQ(welcome["games"][1]["playable"], false);
+    EXPECT_EQ(welcome["games"][2]["name"], "skyscrapers");
+    EXPECT_EQ(welcome["games"][2]["playable"], false);
 }
 
 TEST_F(HallTest, a_room_is_opened_and_joined) {

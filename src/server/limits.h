@@ -11,6 +11,8 @@ namespace jobsite::server {
 struct Limits {
     // Messages of one connection, and what each kind of message counts for.
     Allowance messages{.at_once = 40, .per_second = 20, .per_minute = 0};
+    // Where the hand is, which a page says 60 times a second.
+    Allowance hands{.at_once = 60, .per_second = 90, .per_minute = 0};
     std::int64_t join_counts = 4;
     std::int64_t open_counts = 8;
     std::int64_t at_counts = 2;
@@ -30,6 +32,8 @@ struct Limits {
     std::size_t frame_bytes = std::size_t{64} << 10U;
     // What may wait to be sent to one connection; a slower one is closed.
     std::size_t outgoing_bytes = std::size_t{1} << 20U;
+    // Where more than this waits, motion is left out.
+    std::size_t motion_bytes = std::size_t{32} << 10U;
 
     int most_clock_seconds = 24 * 3600;
     int least_clock_seconds = 5;

@@ -22,6 +22,15 @@ rules::DataFile find(std::string_view path, std::span<const rules::DataFile> rep
     return {.path = file->path, .text = file->text};
 }
 
+std::vector<rules::DataFile> find_all(std::span<const std::string_view> paths,
+                                      std::span<const rules::DataFile> replaced) {
+    std::vector<rules::DataFile> files;
+    for (const std::string_view path : paths) {
+        files.push_back(find(path, replaced));
+    }
+    return files;
+}
+
 }  // namespace
 
 rules::Loaded<Shelf> load_shelf(std::span<const rules::DataFile> replaced) {
@@ -31,15 +40,13 @@ rules::Loaded<Shelf> load_shelf(std::span<const rules::DataFile> replaced) {
         return tl::unexpected(std::move(texts.error()));
     }
     shelf.texts = *std::move(texts);
+    auto pieces = site::load_catalogue(find_all(site::kPieceFiles, replaced));
+    if (!pieces) {
+        return tl::unexpected(std::move(pieces.error()));
+    }
+    shelf.pieces = std::make_unique<const site::Catalogue>(*std::move(pieces));
     for (const rules::GameRow& row : games::registry()) {
-        // Rooms have no sites.
-        if (row.has_site) {
-            continue;
-        }
-        std::vector<rules::DataFile> files;
-        for (const std::string_view path : row.data_files) {
-            files.push_back(find(path, replaced));
-        }
+        const auto files = find_all(row.data_files, replaced);
         auto game = row.load(files);
         if (!game) {
             return tl::unexpected(std::move(game.error()));

@@ -46,6 +46,8 @@ class Listener {
     virtual bool opened(ConnectionId connection, const std::string& address) = 0;
     virtual void heard(ConnectionId connection, std::string_view frame) = 0;
     virtual void closed(ConnectionId connection) = 0;
+    // Motion had been left out for the connection; now nothing waits to be sent to it.
+    virtual void caught_up(ConnectionId connection) = 0;
     virtual HttpAnswer asked(const HttpRequest& request) = 0;
 };
 
@@ -75,6 +77,8 @@ class Net {
 
     // These may be called by any thread, and happen in the order of the calls.
     virtual void send(ConnectionId to, std::string frame) = 0;
+    // The same for bytes that may be left out where too much waits already.
+    virtual void show(ConnectionId to, std::string motion) = 0;
     virtual void close(ConnectionId connection) = 0;        // after what was sent before
     virtual void call(std::function<void()> function) = 0;  // on the network's thread
     virtual void stop() = 0;

@@ -107,6 +107,7 @@ class NetTest : public ::testing::Test, public Listener {
                                   std::to_string(frame.size()) + ".");
     }
     void closed(ConnectionId /*connection*/) override { ++closings; }
+    void caught_up(ConnectionId /*connection*/) override { ++catchings_up; }
     HttpAnswer asked(const HttpRequest& request) override {
         HttpAnswer answer;
         answer.content_type = "text/plain";
@@ -133,6 +134,7 @@ class NetTest : public ::testing::Test, public Listener {
     ConnectionId last{};
     std::atomic<bool> welcome{true};
     std::atomic<int> closings{0};
+    std::atomic<int> catchings_up{0};
 };
 
 TEST_F(NetTest, a_frame_is_heard_and_answered) {
@@ -196,6 +198,30 @@ TEST_F(NetTest, who_does_not_read_is_closed_and_nothing_piles_up) {
         std::this_thread::sleep_for(std::chrono::milliseconds(10));
     }
     EXPECT_EQ(closings, 1);
+}
+
+TEST_F(NetTest, who_is_slow_misses_motion_and_hears_when_it_has_caught_up) {
+    limits.motion_bytes = 1000;
+    start();
+    Wire wire(net->port());
+    wire.write(handshake());
+    wire.read_to("\r\n\r\n");
+    for (int i = 0; i < 20'000 && figures.motion_left_out == 0; ++i) {
+        net->show(newcomer(), std::string(10'000, 'm'));
+        std::this_thread::sleep_for(std::chrono::microseconds(100));
+    }
+    EXPECT_GT(figures.motion_left_out, 0U);
+
+    net->send(newcomer(), "the end");
+    wire.read_to("the end");
+
+    for (int i = 0; i < 3000 && catchings_up == 0; ++i) {
+        std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    }
+    EXPECT_GT(catchings_up, 0);
+    EXPECT_EQ(figures.slow_closed, 0U);
+    net->show(newcomer(), "fresh motion");
+    EXPECT_NE(wire.read_to("fresh motion").find("fresh motion"), std::string::npos);
 }
 
 TEST_F(NetTest, who_is_not_welcome_is_closed) {

@@ -88,10 +88,7 @@ tl::expected<Opening, Refused> prepare(const protocol::Open& open, std::string r
     }
     Opening opening;
     opening.head.room = std::move(room);
-    opening.head.game = {.game = std::string(game->row->name),
-                         .rules_version = game->row->rules_version,
-                         .data = game->data,
-                         .setup = table::spelled_out(setup, game->row->options)};
+    opening.head.game = table::head_of(*game->row, game->data, setup);
     opening.head.clock_seconds = static_cast<int>(open.clock);
     opening.head.created = wall_clock();
     opening.answer.room = opening.head.room;

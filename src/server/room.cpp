@@ -14,7 +14,7 @@ using protocol::RoomRequest;
 using rules::Seat;
 using rules::Seats;
 
-Room::Room(Surroundings& around, store::StoredRoom&& stored, LiveGame&& game)
+Room::Room(Surroundings& around, store::StoredRoom&& stored, std::unique_ptr<LiveGame> game)
     : around_(around),
       shelf_game_(*around.shelf.find(stored.head.game.game)),
       head_(std::move(stored.head)),
@@ -27,14 +27,15 @@ tl::expected<std::unique_ptr<Room>, table::Flaw> Room::open(Surroundings& around
     if (game == nullptr) {
         return tl::unexpected(table::Flaw{0, 0, "the game is not played here"});
     }
-    auto live = LiveGame::resume(*game, stored);
+    auto live = LiveGame::resume(around.shelf, *game, stored);
     if (!live) {
         return tl::unexpected(std::move(live.error()));
     }
-    std::unique_ptr<Room> room(new Room(around, std::move(stored), *std::move(live)));
+    std::unique_ptr<Room> room(
+        new Room(around, std::move(stored), std::make_unique<LiveGame>(*std::move(live))));
     room->now_ = now;
-    if (room->game_.nature_owes()) {
-        room->begin({}, room->game_.settle());
+    if (room->game_->nature_owes()) {
+        room->begin({}, room->game_->settle());
     } else {
         room->plan();
     }
@@ -43,7 +44,9 @@ tl::expected<std::unique_ptr<Room>, table::Flaw> Room::open(Surroundings& around
 
 void Room::hear(ConnectionId from, const RoomRequest& request, Millis now) {
     now_ = now;
-    if (!writing_ && waiting_.empty()) {
+    // A hand does not wait: the next one comes in a moment.
+    const bool is_hand = std::holds_alternative<protocol::Hand>(request.message);
+    if (is_hand || (!writing_ && waiting_.empty())) {
         handle(from, request);
         return;
     }
@@ -80,6 +83,9 @@ void Room::gone(ConnectionId connection, Millis now) {
     if (left > 0) {
         tell_room();
     }
+    if (members_.empty()) {
+        note_trace();
+    }
 }
 
 void Room::write(Writing writing, store::Write write) {
@@ -111,11 +117,17 @@ void Room::recover(const Writing& failed, table::Fault fault) {
     if (failed.kind != Writing::Kind::Step) {
         return;
     }
-    // The game ran ahead of the store: back to what was written.
+    go_back();
+}
+
+// The game ran ahead of the store: back to what was written.
+void Room::go_back() {
     auto stored = around_.keeper.load(id());
     if (stored && *stored) {
-        if (auto game = LiveGame::resume(shelf_game_, **stored)) {
-            game_ = *std::move(game);
+        if (auto game = LiveGame::resume(around_.shelf, shelf_game_, **stored)) {
+            game_ = std::make_unique<LiveGame>(*std::move(game));
+            drop_errand();
+            site_due_.reset();
             // What was due is due no sooner than the next try.
             retry_due_ = now_ + around_.limits.retry_pause;
             bot_due_.reset();
@@ -139,14 +151,14 @@ void Room::on(const Asker& asker, const protocol::Act& act) {
     if (const auto refusal = refuses_player(asker, act.seat)) {
         return refuse(asker, *refusal);
     }
-    make(asker, game_.act(act.seat, act.move));
+    make(asker, game_->act(act.seat, act.move));
 }
 
 void Room::on(const Asker& asker, const protocol::Undo& undo) {
     if (const auto refusal = refuses_player(asker, undo.seat)) {
         return refuse(asker, *refusal);
     }
-    make(asker, game_.undo(undo.seat));
+    make(asker, game_->undo(undo.seat));
 }
 
 void Room::make(const Asker& asker, rules::Result<Step> step) {
@@ -157,6 +169,12 @@ void Room::make(const Asker& asker, rules::Result<Step> step) {
 }
 
 void Room::begin(const Asker& asker, Step step) {
+    drop_errand();
+    hand_.reset();
+    std::optional<store::Film> film;
+    if (step.rest) {
+        film = store::Film{.entry = step.rest->entry, .frames = show_.take_film()};
+    }
     write({.kind = Writing::Kind::Step,
            .asker = asker,
            .then =
@@ -165,23 +183,31 @@ void Room::begin(const Asker& asker, Step step) {
                    const auto clock = std::pair(clock_seats_, clock_due_);
                    plan();
                    tell_step(asker, events);
+                   show_site();
                    // The clock is part of how things stand, and so is the end.
                    if (clock != std::pair(clock_seats_, clock_due_) ||
-                       game_.match().acting().empty()) {
+                       game_->match().acting().empty()) {
                        tell_room();
                    }
                }},
-          store::Append{.room = id(), .entries = std::move(step.entries)});
+          store::Append{.room = id(),
+                        .entries = std::move(step.entries),
+                        .rest = std::move(step.rest),
+                        .trace = std::move(step.trace),
+                        .film = std::move(film)});
 }
 
 // Time
 
 void Room::plan() {
     retry_due_.reset();
-    const Seats acting = game_.match().acting();
+    const Seats acting = game_->match().acting();
     Seats people;
     bot_due_.reset();
     for (const Seat seat : acting) {
+        if (!rules::is_player(seat)) {
+            continue;
+        }
         if (!record(seat).bot.empty()) {
             bot_due_ = now_ + around_.limits.bot_pause;
         } else {
@@ -194,6 +220,7 @@ void Room::plan() {
         clock_due_ = now_ + Millis{head_.clock_seconds} * 1000;
     }
     clock_seats_ = head_.clock_seconds == 0 ? Seats() : people;
+    plan_site();
 }
 
 std::optional<Millis> Room::due() const {
@@ -201,7 +228,7 @@ std::optional<Millis> Room::due() const {
         return std::nullopt;
     }
     std::optional<Millis> first;
-    for (const auto& moment : {bot_due_, clock_due_, retry_due_}) {
+    for (const auto& moment : {bot_due_, clock_due_, retry_due_, site_due_}) {
         if (moment && (!first || *moment < *first)) {
             first = moment;
         }
@@ -216,52 +243,67 @@ void Room::tick(Millis now) {
     }
     if (retry_due_ && *retry_due_ <= now) {
         retry_due_.reset();
-        if (game_.nature_owes()) {
-            return begin({}, game_.settle());
+        if (game_->nature_owes()) {
+            return begin({}, game_->settle());
         }
         return plan();
     }
-    if (bot_due_ && *bot_due_ <= now) {
-        if (const auto seat = next_to_act(Player::Bot)) {
-            return bot_moves(*seat, bot_of(*seat));
+    if (site_due_ && *site_due_ <= now) {
+        run_site();
+        if (writing_) {
+            return;
         }
+    }
+    if (bot_due_ && *bot_due_ <= now) {
         bot_due_.reset();
+        if (const auto seat = next_to_act(Player::Bot)) {
+            return let_bot_act(*seat);
+        }
     }
     if (clock_due_ && *clock_due_ <= now) {
+        clock_due_.reset();
         // Time is up: a bot decides, this once.
         if (const auto seat = next_to_act(Player::Person)) {
-            return bot_moves(*seat, *bots::bot_rows().front().make(draw_seed()));
+            return let_bot_act(*seat);
         }
-        clock_due_.reset();
+    }
+}
+
+// What a bot holds it first brings to a place.
+void Room::let_bot_act(Seat seat) {
+    if (is_holding()) {
+        think(seat);
+    } else {
+        bot_moves(seat);
     }
 }
 
 std::optional<Seat> Room::next_to_act(Player player) const {
-    for (const Seat seat : game_.match().acting()) {
-        if (record(seat).bot.empty() == (player == Player::Person)) {
+    for (const Seat seat : game_->match().acting()) {
+        if (rules::is_player(seat) && record(seat).bot.empty() == (player == Player::Person)) {
             return seat;
         }
     }
     return std::nullopt;
 }
 
-bots::Bot& Room::bot_of(Seat seat) {
-    auto& bot = bots_[rules::at(seat)];
-    if (bot == nullptr) {
-        const bots::BotRow* row = bots::find_bot(record(seat).bot);
-        // A bot that this program no longer has is played by the first that it has.
-        row = row == nullptr ? &bots::bot_rows().front() : row;
-        bot = row->make(draw_seed());
-    }
-    return *bot;
+// A bot that this program no longer has is played by the first that it has, and so is a
+// person whose time is up.
+const bots::BotRow& Room::bot_row_of(Seat seat) const {
+    const bots::BotRow* const row = bots::find_bot(record(seat).bot);
+    return row == nullptr ? bots::bot_rows().front() : *row;
 }
 
-void Room::bot_moves(Seat seat, bots::Bot& bot) {
-    const auto legal = game_.match().legal(seat);
+void Room::bot_moves(Seat seat) {
+    auto& bot = bots_[rules::at(seat)];
+    if (bot == nullptr) {
+        bot = bot_row_of(seat).make(draw_seed());
+    }
+    const auto legal = game_->match().legal(seat);
     base::verify(!legal.empty(), "whoever is to act has a legal move");
-    auto step = game_.act(seat, bot.choose({.seat = seat, .legal = legal, .advice = [&] {
-                                                return game_.match().advise(seat);
-                                            }}));
+    auto step = game_->act(seat, bot->choose({.seat = seat, .legal = legal, .advice = [&] {
+                                                  return game_->match().advise(seat);
+                                              }}));
     base::verify(step.has_value(), "a bot chooses among the legal moves");
     begin({}, *std::move(step));
 }

@@ -17,7 +17,10 @@
 #include "server/ids.h"
 #include "server/limits.h"
 #include "server/live_game.h"
+#include "server/mind.h"
 #include "server/shelf.h"
+#include "server/site_clock.h"
+#include "server/site_show.h"
 #include "store/records.h"
 
 namespace jobsite::server {
@@ -31,6 +34,8 @@ class Outbox {
     virtual ~Outbox() = default;
 
     virtual void send(ConnectionId to, std::string frame) = 0;
+    // Motion may be left out where a connection is slow: Room::caught_up says when.
+    virtual void show(ConnectionId to, std::string motion) = 0;
 
     // A join has been answered: the connection is now in the room, or still where it was.
     enum class Joining : std::uint8_t { Done, Refused };
@@ -46,7 +51,11 @@ class Keeper {
     virtual ~Keeper() = default;
 
     virtual void write(const std::string& room, store::Write write) = 0;
+    // The same, for what nobody waits for; answered by Room::noted.
+    virtual void note(const std::string& room, store::Append append) = 0;
     virtual store::Answer<std::optional<store::StoredRoom>> load(std::string_view room) = 0;
+    virtual store::Answer<std::optional<store::Film>> film(std::string_view room,
+                                                           std::uint64_t entry) = 0;
 };
 
 // What all rooms share. It outlives them.
@@ -56,6 +65,8 @@ struct Surroundings {
     Outbox& outbox;
     Keeper& keeper;
     Figures& figures;
+    // Where bots think; answered by Room::thought.
+    std::function<void(Question)> ask;
 };
 
 // One table and the people at it. It belongs to one thread, takes messages one by one
@@ -73,13 +84,18 @@ class Room {
     void gone(ConnectionId connection, Millis now);
     // The write that was asked for last is there for good, or is not there at all.
     void written(std::optional<table::Fault> fault, Millis now);
-    // Lets time do its work: bots move, clocks run out.
+    void noted(std::optional<table::Fault> fault, Millis now);
+    // What a bot was asked has been thought out.
+    void thought(const Thought& thought, Millis now);
+    // The connection takes motion again, and has missed some.
+    void caught_up(ConnectionId connection, Millis now);
+    // Lets time do its work: things fall, bots move, clocks run out.
     void tick(Millis now);
     // When to call tick(), if ever.
     [[nodiscard]] std::optional<Millis> due() const;
 
     // Nobody is here and nothing is being done: it need not be kept in memory.
-    [[nodiscard]] bool is_idle() const { return members_.empty() && !writing_; }
+    [[nodiscard]] bool is_idle() const { return members_.empty() && !writing_ && notes_ == 0; }
     // The room could not be read back after a fault. Everybody has been told.
     [[nodiscard]] bool is_lost() const { return lost_; }
     [[nodiscard]] const std::string& id() const { return head_.room; }
@@ -122,7 +138,7 @@ class Room {
         protocol::ToldSeat told;  // without what differs between members
     };
 
-    Room(Surroundings& around, store::StoredRoom&& stored, LiveGame&& game);
+    Room(Surroundings& around, store::StoredRoom&& stored, std::unique_ptr<LiveGame> game);
 
     void on(const Asker& asker, const protocol::Join& join);
     void on(const Asker& asker, const protocol::Leave& leave);
@@ -133,6 +149,8 @@ class Room {
     void on(const Asker& asker, const protocol::HandOver& hand_over);
     void on(const Asker& asker, const protocol::Rematch& rematch);
     void on(const Asker& asker, const protocol::At& at);
+    void on(const Asker& asker, const protocol::AskFilm& ask);
+    void on(const Asker& asker, const protocol::Hand& hand);
     // The hall answers these.
     void on(const Asker&, const protocol::Hello&) {}
     void on(const Asker&, const protocol::Open&) {}
@@ -164,10 +182,23 @@ class Room {
     // Who is to act and is played so, if anybody is.
     enum class Player : std::uint8_t { Person, Bot };
     [[nodiscard]] std::optional<rules::Seat> next_to_act(Player player) const;
-    void bot_moves(rules::Seat seat, bots::Bot& bot);
-    bots::Bot& bot_of(rules::Seat seat);
+    void let_bot_act(rules::Seat seat);
+    void bot_moves(rules::Seat seat);
+    [[nodiscard]] const bots::BotRow& bot_row_of(rules::Seat seat) const;
     void plan();
     void recover(const Writing& failed, table::Fault fault);
+    void go_back();
+
+    // The site, where there is one
+    [[nodiscard]] bool is_holding() const;
+    void plan_site();
+    void run_site();
+    void lead_hand();
+    void think(rules::Seat seat);
+    void drop_errand();
+    void note_trace();
+    void show_site();
+    void show_site_to(ConnectionId connection);
 
     // Writes the seat as it shall be; it becomes so when it is written.
     void change_seat(const Asker& asker, rules::Seat seat, const store::SeatRecord& now);
@@ -201,9 +232,25 @@ class Room {
     const Shelf::Game& shelf_game_;
     store::RoomHead head_;
     std::string rematch_;
-    LiveGame game_;
+    std::unique_ptr<LiveGame> game_;  // another one after a write that failed
     std::vector<Member> members_;
     std::array<std::unique_ptr<bots::Bot>, rules::kMaxSeats> bots_;
+
+    SiteShow show_;
+    SiteClock site_clock_;
+    std::optional<Millis> site_due_;
+    Millis noted_ = 0;                    // when the hand's trace was last written
+    std::size_t notes_ = 0;               // that are being written
+    std::optional<protocol::Hand> hand_;  // that has not been used yet
+    // What a bot is about with what it holds.
+    struct BotsHand {
+        rules::Seat seat = rules::Seat::P1;
+        std::optional<std::uint64_t> question;  // that is being thought about
+        std::optional<bots::Errand> errand;
+        std::size_t led = 0;  // of the errand's leads
+    };
+    std::optional<BotsHand> bots_hand_;
+    std::uint64_t questions_ = 0;
 
     std::optional<Writing> writing_;
     std::vector<std::pair<ConnectionId, protocol::RoomRequest>> waiting_;

@@ -100,7 +100,7 @@ void Room::enter(const Asker& asker, const protocol::Join& join, Seat seat, std:
     std::erase_if(members_, [&](const Member& member) {
         return member.connection == asker.connection && member.seat == seat;
     });
-    const std::uint64_t heard = game_.heard(seat);
+    const std::uint64_t heard = game_->heard(seat);
     const std::uint64_t seen = join.seen <= heard ? join.seen : 0;
     std::vector<rules::Event> missed;
     if (seen < heard) {
@@ -124,6 +124,7 @@ void Room::enter(const Asker& asker, const protocol::Join& join, Seat seat, std:
         events.push_back(&event);
     }
     tell(members_.back(), News(*this, seat), events, {});
+    show_site_to(asker.connection);
 }
 
 void Room::on(const Asker& asker, const protocol::Leave& leave) {
@@ -144,10 +145,13 @@ void Room::change_seat(const Asker& asker, Seat seat, const SeatRecord& now) {
                [this, asker, seat, now] {
                    const bool changes_hands = record(seat).bot != now.bot;
                    record(seat) = now;
+                   if (changes_hands) {
+                       bots_[rules::at(seat)].reset();
+                       drop_errand();
+                   }
                    plan();
                    tell_room(asker);
                    if (changes_hands) {
-                       bots_[rules::at(seat)].reset();
                        tell_seat(seat);
                    }
                }},
@@ -166,7 +170,7 @@ void Room::on(const Asker& asker, const protocol::Rename& rename) {
     }
     SeatRecord now = record(rename.seat);
     now.name = rename.name;
-    change_seat(asker, rename.seat, std::move(now));
+    change_seat(asker, rename.seat, now);
 }
 
 void Room::on(const Asker& asker, const protocol::Say& say_this) {
@@ -231,7 +235,7 @@ void Room::on(const Asker& asker, const protocol::HandOver& hand_over) {
                        asker.ack);
         }
     }
-    change_seat(asker, hand_over.seat, std::move(now));
+    change_seat(asker, hand_over.seat, now);
 }
 
 void Room::on(const Asker& asker, const protocol::Rematch& rematch) {
@@ -241,7 +245,7 @@ void Room::on(const Asker& asker, const protocol::Rematch& rematch) {
     if (!is_at_table(rematch.seat)) {
         return refuse(asker, protocol::kOnlyWatching);
     }
-    if (!game_.match().acting().empty()) {
+    if (!game_->match().acting().empty()) {
         return refuse(asker, protocol::kNotOver);
     }
     if (!rematch_.empty()) {
@@ -267,7 +271,7 @@ void Room::on(const Asker& asker, const protocol::At& at) {
     if (const auto refusal = refuses_member(asker, at.seat)) {
         return refuse(asker, *refusal);
     }
-    if (at.event > game_.heard(at.seat)) {
+    if (at.event > game_->heard(at.seat)) {
         return refuse(asker, protocol::kNoSuchEvent);
     }
     auto stored = around_.keeper.load(id());

@@ -26,10 +26,14 @@ void Room::refuse(const Asker& asker, const protocol::Refusal& refusal) {
 }
 
 Room::News::News(const Room& room, Seat seat)
-    : view(room.game_.match().view(seat)), slices(protocol::top_level(view)) {
-    const rules::Match& match = room.game_.match();
+    : view(room.game_->match().view(seat)), slices(protocol::top_level(view)) {
+    const rules::Match& match = room.game_->match();
     told.seat = seat;
-    told.acting = match.acting();
+    for (const Seat acting : match.acting()) {
+        if (rules::is_player(acting)) {
+            told.acting.add(acting);
+        }
+    }
     const bool plays = room.is_at_table(seat) && room.record(seat).bot.empty();
     if (plays && told.acting.has(seat)) {
         legal = match.legal(seat);
@@ -113,7 +117,7 @@ RoomState Room::state() const {
                     .you = {},
                     .spectators = connections_of(Seat::Spectator),
                     .clock = {},
-                    .over = game_.match().acting().empty(),
+                    .over = game_->match().acting().empty(),
                     .rematch = rematch_};
     for (std::size_t i = 0; i < head_.seats.size(); ++i) {
         const store::SeatRecord& seat = head_.seats[i];

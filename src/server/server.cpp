@@ -52,6 +52,7 @@ void Server::heard(ConnectionId connection, std::string_view frame) {
     hall_->heard(connection, frame);
 }
 void Server::closed(ConnectionId connection) { hall_->closed(connection); }
+void Server::caught_up(ConnectionId connection) { hall_->caught_up(connection); }
 
 HttpAnswer Server::asked(const HttpRequest& request) {
     if (request.path == "/healthz") {
@@ -68,6 +69,7 @@ HttpAnswer Server::asked(const HttpRequest& request) {
 }
 
 void Server::send(ConnectionId to, std::string frame) { net_->send(to, std::move(frame)); }
+void Server::show(ConnectionId to, std::string motion) { net_->show(to, std::move(motion)); }
 void Server::close(ConnectionId connection) { net_->close(connection); }
 void Server::call(std::function<void()> function) { net_->call(std::move(function)); }
 

@@ -45,9 +45,11 @@ class Server final : public Listener, public HallDoor {
     bool opened(ConnectionId connection, const std::string& address) override;
     void heard(ConnectionId connection, std::string_view frame) override;
     void closed(ConnectionId connection) override;
+    void caught_up(ConnectionId connection) override;
     HttpAnswer asked(const HttpRequest& request) override;
 
     void send(ConnectionId to, std::string frame) override;
+    void show(ConnectionId to, std::string motion) override;
     void close(ConnectionId connection) override;
     void call(std::function<void()> function) override;
 

@@ -6,6 +6,7 @@
 
 #include "rules/catalogue.h"
 #include "rules/texts.h"
+#include "site/pieces/catalogue.h"
 #include "table/log_text.h"
 
 namespace jobsite::server {
@@ -19,6 +20,9 @@ struct Shelf {
     };
 
     std::vector<Game> games;
+    // What the pieces of physical games are made of; it stays where it is when the shelf
+    // is moved.
+    std::unique_ptr<const site::Catalogue> pieces;
     rules::Texts texts;
 
     [[nodiscard]] const Game* find(std::string_view name) const {

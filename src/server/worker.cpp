@@ -20,7 +20,11 @@ std::uint64_t microseconds() {
 
 Worker::Worker(const Shelf& shelf, const Limits& limits, Outbox& outbox, store::Store& store,
                Figures& figures)
-    : around_{shelf, limits, outbox, *this, figures}, store_(store), thread_([this] { run(); }) {}
+    : around_{shelf, limits,  outbox,
+              *this, figures, [this](Question question) { mind_.ask(std::move(question)); }},
+      store_(store),
+      thread_([this] { run(); }),
+      mind_([this](Thought thought) { give(std::move(thought)); }) {}
 
 Worker::~Worker() {
     {
@@ -120,12 +124,31 @@ void Worker::on(Heard& heard) {
     }
 }
 
-void Worker::on(Gone& gone) {
-    const auto found = rooms_.find(gone.room);
+template <class Happening>
+void Worker::tell(const std::string& id, const Happening& happening) {
+    const auto found = rooms_.find(id);
     if (found != rooms_.end()) {
-        found->second.room->gone(gone.connection, steady_clock_now());
-        look_after(gone.room);
+        happening(*found->second.room);
+        look_after(id);
     }
+}
+
+void Worker::on(Gone& gone) {
+    tell(gone.room, [&](Room& room) { room.gone(gone.connection, steady_clock_now()); });
+}
+
+void Worker::on(CaughtUp& caught_up) {
+    tell(caught_up.room,
+         [&](Room& room) { room.caught_up(caught_up.connection, steady_clock_now()); });
+}
+
+void Worker::on(Thought& thought) {
+    tell(thought.room, [&](Room& room) { room.thought(thought, steady_clock_now()); });
+}
+
+void Worker::on(Noted& noted) {
+    --writing_;
+    tell(noted.room, [&](Room& room) { room.noted(noted.fault, steady_clock_now()); });
 }
 
 void Worker::on(Open& open) {
@@ -202,13 +225,24 @@ void Worker::write(const std::string& room, store::Write write) {
         store_.change(std::move(change->room), change->seat, std::move(change->now),
                       std::move(done));
     } else {
-        auto& append = std::get<store::Append>(write);
-        store_.append(std::move(append.room), std::move(append.entries), std::move(done));
+        store_.append(std::get<store::Append>(std::move(write)), std::move(done));
     }
+}
+
+void Worker::note(const std::string& room, store::Append append) {
+    ++writing_;
+    store_.append(std::move(append), [this, room](std::optional<table::Fault> fault) {
+        ++around_.figures.writes;
+        give(Noted{room, fault});
+    });
 }
 
 store::Answer<std::optional<store::StoredRoom>> Worker::load(std::string_view room) {
     return store_.load(room);
+}
+
+store::Answer<std::optional<store::Film>> Worker::film(std::string_view room, std::uint64_t entry) {
+    return store_.film(room, entry);
 }
 
 }  // namespace jobsite::server

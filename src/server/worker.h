@@ -43,7 +43,15 @@ struct Written {
     std::string room;
     std::optional<table::Fault> fault;
 };
-using Job = std::variant<Heard, Gone, Open, Written>;
+struct Noted {
+    std::string room;
+    std::optional<table::Fault> fault;
+};
+struct CaughtUp {
+    std::string room;
+    ConnectionId connection{};
+};
+using Job = std::variant<Heard, Gone, Open, Written, Noted, CaughtUp, Thought>;
 
 // A thread and the rooms that belong to it. Jobs come in by a queue; what the rooms
 // say leaves by the outbox. A room is fetched from the store when somebody joins it
@@ -68,6 +76,9 @@ class Worker final : public Keeper {
     void on(Gone& gone);
     void on(Open& open);
     void on(Written& written);
+    void on(Noted& noted);
+    void on(CaughtUp& caught_up);
+    void on(Thought& thought);
 
     // The room, fetched from the store if somebody wants to join it.
     Room* fetch(const Heard& heard);
@@ -77,7 +88,13 @@ class Worker final : public Keeper {
     void tick();
 
     void write(const std::string& room, store::Write write) override;
+    void note(const std::string& room, store::Append append) override;
+    // Something that happens to a room, if it is still in memory.
+    template <class Happening>
+    void tell(const std::string& id, const Happening& happening);
     store::Answer<std::optional<store::StoredRoom>> load(std::string_view room) override;
+    store::Answer<std::optional<store::Film>> film(std::string_view room,
+                                                   std::uint64_t entry) override;
 
     struct Kept {
         std::unique_ptr<Room> room;
@@ -101,7 +118,8 @@ class Worker final : public Keeper {
     std::vector<Job> jobs_;
     bool closing_ = false;
     std::condition_variable changed_;
-    std::thread thread_;  // last, for it uses all the others
+    std::thread thread_;
+    Mind mind_;  // last, for these two use all the others
 };
 
 }  // namespace jobsite::server

@@ -163,7 +163,7 @@ TEST(DiskTrouble, while_the_disk_stalls_nobody_waits_and_nothing_is_told) {
     store.create(testing::sample_room("a"), [](std::optional<Fault>) {});
     const auto append = [&](std::uint64_t number) {
         auto answer = std::make_shared<std::promise<std::optional<Fault>>>();
-        store.append("a", sample_entries("a", number, number),
+        store.append({"a", sample_entries("a", number, number)},
                      [answer](std::optional<Fault> fault) { answer->set_value(fault); });
         return answer->get_future();
     };

@@ -30,6 +30,9 @@ class Ledger {
     virtual Outcomes commit(std::span<const Write> batch) = 0;
 
     [[nodiscard]] virtual Answer<std::optional<StoredRoom>> load(std::string_view room) = 0;
+    // The first film that ends with that entry or a later one.
+    [[nodiscard]] virtual Answer<std::optional<Film>> film(std::string_view room,
+                                                           std::uint64_t entry) = 0;
     // The rooms that were created last, the latest first.
     [[nodiscard]] virtual Answer<std::vector<RoomHead>> recent(std::size_t most) = 0;
     [[nodiscard]] virtual Answer<std::size_t> rooms() = 0;

@@ -191,6 +191,59 @@ TEST_P(LedgerTest, a_write_that_cannot_be_is_left_out_by_itself) {
     EXPECT_EQ(load("a")->entries, sample_entries("a", 1, 3));
 }
 
+Rest rest_at(std::uint64_t entry) {
+    return {.entry = entry, .record = {std::byte{0}, std::byte{0xff}, std::byte(entry)}};
+}
+
+TEST_P(LedgerTest, a_site_is_kept_as_it_last_came_to_rest) {
+    ASSERT_EQ(commit(Create{sample_room("a")}), kWell);
+    Append first = sample_append("a", 1, 2);
+    first.rest = rest_at(2);
+    Append second = sample_append("a", 3, 5);
+    second.rest = rest_at(5);
+    ASSERT_EQ(commit(first), kWell);
+    EXPECT_EQ(load("a")->rest, rest_at(2));
+
+    ASSERT_EQ(commit(second), kWell);
+
+    EXPECT_EQ(load("a")->rest, rest_at(5));
+    EXPECT_EQ(load("a")->entries, sample_entries("a", 1, 5));
+}
+
+TEST_P(LedgerTest, a_trace_is_kept_part_by_part_since_the_last_rest) {
+    const Trace old{.entry = 1, .ticks = 7, .gestures = "take 0 51"};
+    const Trace one{.entry = 2, .ticks = 0, .gestures = ""};
+    const Trace two{.entry = 2, .ticks = 96, .gestures = "release 96"};
+    ASSERT_EQ(commit(Create{sample_room("a")}), kWell);
+    ASSERT_EQ(commit(Create{sample_room("b")}), kWell);
+    ASSERT_EQ(commit(sample_append("a", 1, 1)), kWell);
+    ASSERT_EQ(commit(Append{"a", {}, {}, old}), kWell);
+    EXPECT_EQ(load("a")->traces, std::vector{old});
+
+    Append rest = sample_append("a", 2, 2);
+    rest.rest = rest_at(2);
+    ASSERT_EQ(commit(rest), kWell);
+    ASSERT_EQ(commit(Append{"a", {}, {}, one}), kWell);
+    ASSERT_EQ(commit(Append{"a", {}, {}, two}), kWell);
+
+    EXPECT_EQ(load("a")->traces, (std::vector{one, two}));
+    EXPECT_TRUE(load("b")->traces.empty());
+    EXPECT_EQ(commit(Append{"nowhere", {}, {}, one}), Fault::NotThere);
+}
+
+TEST_P(LedgerTest, a_film_is_found_by_the_entries_of_its_attempt) {
+    const Film film{.entry = 3, .frames = {std::byte{1}, std::byte{0}}};
+    ASSERT_EQ(commit(Create{sample_room("a")}), kWell);
+    Append append = sample_append("a", 1, 3);
+    append.film = film;
+    ASSERT_EQ(commit(append), kWell);
+
+    EXPECT_EQ(ledger.film("a", 0).value(), film);
+    EXPECT_EQ(ledger.film("a", 3).value(), film);
+    EXPECT_EQ(ledger.film("a", 4).value(), std::nullopt);
+    EXPECT_EQ(ledger.film("b", 0).value(), std::nullopt);
+}
+
 TEST_P(LedgerTest, an_empty_batch_is_no_trouble) { EXPECT_EQ(commit_all({}), Outcomes{}); }
 
 INSTANTIATE_TEST_SUITE_P(Backends, LedgerTest, ::testing::ValuesIn(testing::kBackends),

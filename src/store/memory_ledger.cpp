@@ -31,7 +31,7 @@ std::optional<Fault> MemoryLedger::write(const Create& create) {
     if (before != nullptr) {
         before->rematch = head.room;
     }
-    rooms_.emplace(head.room, StoredRoom{.head = head, .entries = {}, .rematch = {}});
+    rooms_.emplace(head.room, StoredRoom{.head = head});
     return std::nullopt;
 }
 
@@ -53,6 +53,17 @@ std::optional<Fault> MemoryLedger::write(const Append& append) {
         return Fault::OutOfStep;
     }
     room->entries.insert(room->entries.end(), append.entries.begin(), append.entries.end());
+    if (append.trace) {
+        room->traces.push_back(*append.trace);
+    }
+    if (append.film) {
+        films_[append.room].push_back(*append.film);
+    }
+    if (append.rest) {
+        room->rest = append.rest;
+        std::erase_if(room->traces,
+                      [&](const Trace& trace) { return trace.entry < append.rest->entry; });
+    }
     return std::nullopt;
 }
 
@@ -65,6 +76,17 @@ Answer<std::optional<StoredRoom>> MemoryLedger::load(std::string_view room) {
     const std::lock_guard lock(mutex_);
     const StoredRoom* const found = find(room);
     return found == nullptr ? std::nullopt : std::optional(*found);
+}
+
+Answer<std::optional<Film>> MemoryLedger::film(std::string_view room, std::uint64_t entry) {
+    const std::lock_guard lock(mutex_);
+    const auto films = films_.find(room);
+    if (films == films_.end()) {
+        return std::nullopt;
+    }
+    const auto found =
+        std::ranges::find_if(films->second, [&](const Film& film) { return film.entry >= entry; });
+    return found == films->second.end() ? std::nullopt : std::optional(*found);
 }
 
 Answer<std::vector<RoomHead>> MemoryLedger::recent(std::size_t most) {

@@ -15,6 +15,7 @@ class MemoryLedger final : public Ledger {
     Outcomes commit(std::span<const Write> batch) override;
 
     Answer<std::optional<StoredRoom>> load(std::string_view room) override;
+    Answer<std::optional<Film>> film(std::string_view room, std::uint64_t entry) override;
     Answer<std::vector<RoomHead>> recent(std::size_t most) override;
     Answer<std::size_t> rooms() override;
 
@@ -26,6 +27,7 @@ class MemoryLedger final : public Ledger {
 
     std::mutex mutex_;
     std::map<std::string, StoredRoom, std::less<>> rooms_;
+    std::map<std::string, std::vector<Film>, std::less<>> films_;  // by room
 };
 
 }  // namespace jobsite::store

@@ -57,10 +57,39 @@ struct RoomHead {
     friend bool operator==(const RoomHead&, const RoomHead&) = default;
 };
 
+// How a room's site last came to rest: the record of it, and the entry which says so.
+struct Rest {
+    std::uint64_t entry = 0;
+    std::vector<std::byte> record;
+
+    friend bool operator==(const Rest&, const Rest&) = default;
+};
+
+// What the hand did after an entry, and how far the attempt had come by then. With the
+// rest before it this gives the attempt again.
+struct Trace {
+    std::uint64_t entry = 0;
+    std::uint32_t ticks = 0;
+    std::string gestures;
+
+    friend bool operator==(const Trace&, const Trace&) = default;
+};
+
+// The motion of an attempt as it was seen, and the entry with which it came to rest. It is
+// no part of the log: without it a game is the same.
+struct Film {
+    std::uint64_t entry = 0;
+    std::vector<std::byte> frames;
+
+    friend bool operator==(const Film&, const Film&) = default;
+};
+
 struct StoredRoom {
     RoomHead head;  // with the seats as they are now
-    std::vector<table::Entry> entries;
-    std::optional<std::string> rematch;  // the room that is this one's rematch
+    std::vector<table::Entry> entries{};
+    std::optional<Rest> rest{};            // of a site, the last
+    std::vector<Trace> traces{};           // from that rest on
+    std::optional<std::string> rematch{};  // the room that is this one's rematch
 
     friend bool operator==(const StoredRoom&, const StoredRoom&) = default;
 };
@@ -77,6 +106,9 @@ struct SeatChange {
 struct Append {
     std::string room;
     std::vector<table::Entry> entries;  // numbered from the log's last number plus one
+    std::optional<Rest> rest{};         // takes the place of the one before
+    std::optional<Trace> trace{};       // of what came before the entries
+    std::optional<Film> film{};
 };
 using Write = std::variant<Create, SeatChange, Append>;
 

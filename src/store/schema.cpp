@@ -3,6 +3,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <string>
 #include <string_view>
 
 #include <fmt/format.h>
@@ -20,7 +21,8 @@ constexpr std::int64_t kApplication = 0x6a6f6273;
 // Number n brings a file from version n to n + 1. What has been released is never
 // changed: a new version is a new text at the end. Fingerprints are 64 bits without
 // sign, kept as the number with the same bits.
-constexpr std::array<std::string_view, 1> kMigrations{R"(
+constexpr std::array<std::string_view, 2> kMigrations{
+    R"(
     CREATE TABLE room (
         id         TEXT PRIMARY KEY,
         created    INTEGER NOT NULL,
@@ -62,6 +64,31 @@ constexpr std::array<std::string_view, 1> kMigrations{R"(
         hash   INTEGER NOT NULL,
         PRIMARY KEY (room, number)
     ) STRICT, WITHOUT ROWID;
+)",
+    R"(
+    ALTER TABLE room ADD COLUMN site INTEGER NOT NULL DEFAULT 0;
+
+    CREATE TABLE rest (
+        room   TEXT PRIMARY KEY REFERENCES room,
+        entry  INTEGER NOT NULL,
+        record BLOB NOT NULL
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE TABLE film (
+        room   TEXT NOT NULL REFERENCES room,
+        entry  INTEGER NOT NULL,
+        frames BLOB NOT NULL,
+        PRIMARY KEY (room, entry)
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE TABLE trace (
+        room     TEXT NOT NULL REFERENCES room,
+        number   INTEGER NOT NULL,
+        entry    INTEGER NOT NULL,
+        ticks    INTEGER NOT NULL,
+        gestures TEXT NOT NULL,
+        PRIMARY KEY (room, number)
+    ) STRICT, WITHOUT ROWID;
 )"};
 
 tl::expected<std::int64_t, Code> number(sqlite::Connection& connection, std::string_view question) {
@@ -101,15 +128,21 @@ std::optional<Fault> migrate(sqlite::Connection& connection) {
     if (*version < 0 || *version > kNewest) {
         return Fault::TooNew;
     }
+    if (*version == kNewest) {
+        return std::nullopt;
+    }
+    // All in one transaction: a new file has no version in between.
+    std::string steps;
     for (std::int64_t from = *version; from < kNewest; ++from) {
-        const Code code = connection.run(
-            fmt::format("BEGIN IMMEDIATE; {} PRAGMA application_id = {}; PRAGMA user_version = {}; "
-                        "COMMIT",
-                        kMigrations[static_cast<std::size_t>(from)], kApplication, from + 1));
-        if (code != Code::Done) {
-            connection.run("ROLLBACK");
-            return fault_of(code, Fault::NotWritable);
-        }
+        steps += kMigrations[static_cast<std::size_t>(from)];
+    }
+    const Code code = connection.run(
+        fmt::format("BEGIN IMMEDIATE; {} PRAGMA application_id = {}; PRAGMA user_version = {}; "
+                    "COMMIT",
+                    steps, kApplication, kNewest));
+    if (code != Code::Done) {
+        connection.run("ROLLBACK");
+        return fault_of(code, Fault::NotWritable);
     }
     return std::nullopt;
 }

@@ -28,6 +28,7 @@ class SqliteLedger final : public Ledger {
     Outcomes commit(std::span<const Write> batch) override { return writer_.commit(batch); }
 
     Answer<std::optional<StoredRoom>> load(std::string_view room) override;
+    Answer<std::optional<Film>> film(std::string_view room, std::uint64_t entry) override;
     Answer<std::vector<RoomHead>> recent(std::size_t most) override;
     Answer<std::size_t> rooms() override;
 

@@ -91,6 +91,25 @@ TEST_F(SqliteLedgerTest, a_file_of_a_later_version_is_left_as_it_is) {
     EXPECT_EQ(read_file(), before);
 }
 
+// Version 1 knew no sites.
+TEST_F(SqliteLedgerTest, a_file_of_an_earlier_version_is_brought_up_to_date) {
+    fill();
+    run("ALTER TABLE room DROP COLUMN site; DROP TABLE rest; DROP TABLE trace; DROP TABLE film; "
+        "PRAGMA user_version = 1");
+
+    auto ledger = SqliteLedger::open(folder.path()).value();
+
+    EXPECT_EQ(ledger->rooms(), 1U);
+    const std::string room = ledger->recent(1)->front().room;
+    const auto stored = ledger->load(room).value();
+    EXPECT_EQ(stored->head.game.site_version, 0);
+    EXPECT_EQ(stored->rest, std::nullopt);
+    Append append =
+        testing::sample_append(room, stored->entries.size() + 1, stored->entries.size() + 1);
+    append.rest = Rest{.entry = 1, .record = {std::byte{1}}};
+    EXPECT_EQ(ledger->commit(std::vector<Write>{append}), Outcomes(1));
+}
+
 TEST_F(SqliteLedgerTest, a_folder_must_be_there) {
     std::filesystem::remove(folder.path());
     EXPECT_EQ(fault(), Fault::NotThere);

@@ -80,6 +80,16 @@ Answer<std::optional<StoredRoom>> SqliteReader::load(std::string_view id) {
     return moment.code() == Code::Done ? room(id) : failed(moment.code());
 }
 
+Answer<std::optional<Film>> SqliteReader::film(std::string_view room, std::uint64_t entry) {
+    Rows row(film_, room, std::bit_cast<std::int64_t>(entry));
+    if (!row.next()) {
+        return row.code() == Code::Done ? Answer<std::optional<Film>>() : failed(row.code());
+    }
+    const sqlite::Bytes frames = row.bytes(1);
+    return Film{.entry = std::bit_cast<std::uint64_t>(row.number(0)),
+                .frames = {frames.begin(), frames.end()}};
+}
+
 Answer<std::vector<RoomHead>> SqliteReader::recent(std::size_t most) {
     const Moment moment(begin_, end_);
     if (moment.code() != Code::Done) {
@@ -115,12 +125,20 @@ Answer<std::optional<StoredRoom>> SqliteReader::room(std::string_view id) {
         return found.map([](auto&&) { return std::optional<StoredRoom>(); });
     }
     auto log = entries(id);
-    auto next = rematch(id);
-    if (!log || !next) {
-        return tl::unexpected(log ? next.error() : log.error());
+    auto site = rest(id);
+    if (!log || !site) {
+        return tl::unexpected(log ? site.error() : log.error());
     }
-    return StoredRoom{
-        .head = **std::move(found), .entries = *std::move(log), .rematch = *std::move(next)};
+    auto hand = traces(id, *site ? (*site)->entry : 0);
+    auto next = rematch(id);
+    if (!hand || !next) {
+        return tl::unexpected(hand ? next.error() : hand.error());
+    }
+    return StoredRoom{.head = **std::move(found),
+                      .entries = *std::move(log),
+                      .rest = *std::move(site),
+                      .traces = *std::move(hand),
+                      .rematch = *std::move(next)};
 }
 
 Answer<std::optional<RoomHead>> SqliteReader::head(std::string_view id) {
@@ -138,6 +156,7 @@ Answer<std::optional<RoomHead>> SqliteReader::head(std::string_view id) {
     return RoomHead{.room = std::string(id),
                     .game = {.game = row.text(1),
                              .rules_version = static_cast<int>(row.number(2)),
+                             .site_version = static_cast<int>(row.number(8)),
                              .data = std::bit_cast<std::uint64_t>(row.number(3)),
                              .setup = {.seats = static_cast<int>(row.number(4)),
                                        .options = *std::move(options)}},
@@ -185,6 +204,30 @@ Answer<std::vector<table::Entry>> SqliteReader::entries(std::string_view room) {
             return tl::unexpected(entry.error());
         }
         found.push_back(*std::move(entry));
+    }
+    if (rows.code() != Code::Done) {
+        return failed(rows.code());
+    }
+    return found;
+}
+
+Answer<std::optional<Rest>> SqliteReader::rest(std::string_view room) {
+    Rows row(rest_, room);
+    if (!row.next()) {
+        return row.code() == Code::Done ? Answer<std::optional<Rest>>() : failed(row.code());
+    }
+    const sqlite::Bytes record = row.bytes(1);
+    return Rest{.entry = std::bit_cast<std::uint64_t>(row.number(0)),
+                .record = {record.begin(), record.end()}};
+}
+
+Answer<std::vector<Trace>> SqliteReader::traces(std::string_view room, std::uint64_t entry) {
+    std::vector<Trace> found;
+    Rows rows(traces_, room, std::bit_cast<std::int64_t>(entry));
+    while (rows.next()) {
+        found.push_back({.entry = std::bit_cast<std::uint64_t>(rows.number(0)),
+                         .ticks = static_cast<std::uint32_t>(rows.number(1)),
+                         .gestures = rows.text(2)});
     }
     if (rows.code() != Code::Done) {
         return failed(rows.code());

@@ -18,6 +18,7 @@ class SqliteReader {
     explicit SqliteReader(sqlite::Connection connection) : connection_(std::move(connection)) {}
 
     Answer<std::optional<StoredRoom>> load(std::string_view room);
+    Answer<std::optional<Film>> film(std::string_view room, std::uint64_t entry);
     Answer<std::vector<RoomHead>> recent(std::size_t most);
     Answer<std::size_t> rooms();
 
@@ -27,6 +28,8 @@ class SqliteReader {
     Answer<std::vector<rules::Setup::Choice>> choices(std::string_view room);
     Answer<std::vector<SeatRecord>> seats(std::string_view room);
     Answer<std::vector<table::Entry>> entries(std::string_view room);
+    Answer<std::optional<Rest>> rest(std::string_view room);
+    Answer<std::vector<Trace>> traces(std::string_view room, std::uint64_t entry);
     Answer<std::optional<std::string>> rematch(std::string_view room);
 
     sqlite::Connection connection_;
@@ -34,7 +37,7 @@ class SqliteReader {
     sqlite::Statement end_{connection_, "COMMIT"};
     sqlite::Statement head_{
         connection_,
-        "SELECT created, game, rules, data, seats, clock, spectator, rematch_of FROM room "
+        "SELECT created, game, rules, data, seats, clock, spectator, rematch_of, site FROM room "
         "WHERE id = ?"};
     sqlite::Statement choices_{connection_,
                                "SELECT option, value FROM choice WHERE room = ? ORDER BY place"};
@@ -44,6 +47,13 @@ class SqliteReader {
         "ORDER BY place"};
     sqlite::Statement entries_{
         connection_, "SELECT number, seat, move, hash FROM entry WHERE room = ? ORDER BY number"};
+    sqlite::Statement rest_{connection_, "SELECT entry, record FROM rest WHERE room = ?"};
+    sqlite::Statement film_{
+        connection_,
+        "SELECT entry, frames FROM film WHERE room = ? AND entry >= ? ORDER BY entry LIMIT 1"};
+    sqlite::Statement traces_{
+        connection_,
+        "SELECT entry, ticks, gestures FROM trace WHERE room = ? AND entry >= ? ORDER BY number"};
     sqlite::Statement rematch_{connection_, "SELECT id FROM room WHERE rematch_of = ?"};
     sqlite::Statement recent_{connection_,
                               "SELECT id FROM room ORDER BY created DESC, id DESC LIMIT ?"};

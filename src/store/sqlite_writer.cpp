@@ -87,10 +87,10 @@ std::optional<Fault> SqliteWriter::write(const Write& write) {
 std::optional<Fault> SqliteWriter::put(const Create& create) {
     const RoomHead& head = create.head;
     const table::Head& game = head.game;
-    if (const auto fault =
-            fault_in(room_.run(head.room, head.created, game.game, game.rules_version,
-                               value_of(game.data), game.setup.seats, head.clock_seconds,
-                               value_of(head.spectator), value_of(head.rematch_of)))) {
+    if (const auto fault = fault_in(
+            room_.run(head.room, head.created, game.game, game.rules_version, game.site_version,
+                      value_of(game.data), game.setup.seats, head.clock_seconds,
+                      value_of(head.spectator), value_of(head.rematch_of)))) {
         return fault;
     }
     std::uint64_t place = 0;
@@ -135,7 +135,24 @@ std::optional<Fault> SqliteWriter::put(const Append& append) {
             return fault;
         }
     }
-    return std::nullopt;
+    auto fault = append.trace ? put(append.room, *append.trace) : std::nullopt;
+    if (!fault && append.rest) {
+        fault = put(append.room, *append.rest);
+    }
+    return !fault && append.film ? put(append.room, *append.film) : fault;
+}
+
+std::optional<Fault> SqliteWriter::put(std::string_view room, const Film& film) {
+    return fault_in(film_.run(room, value_of(film.entry), sqlite::Bytes(film.frames)));
+}
+
+std::optional<Fault> SqliteWriter::put(std::string_view room, const Rest& rest) {
+    return fault_in(rest_.run(room, value_of(rest.entry), sqlite::Bytes(rest.record)));
+}
+
+std::optional<Fault> SqliteWriter::put(std::string_view room, const Trace& trace) {
+    return fault_in(
+        trace_.run(room, value_of(trace.entry), std::int64_t{trace.ticks}, trace.gestures));
 }
 
 }  // namespace jobsite::store

@@ -23,6 +23,9 @@ class SqliteWriter {
     std::optional<table::Fault> put(const Create& create);
     std::optional<table::Fault> put(const SeatChange& change);
     std::optional<table::Fault> put(const Append& append);
+    std::optional<table::Fault> put(std::string_view room, const Rest& rest);
+    std::optional<table::Fault> put(std::string_view room, const Trace& trace);
+    std::optional<table::Fault> put(std::string_view room, const Film& film);
 
     sqlite::Connection connection_;
     sqlite::Statement begin_{connection_, "BEGIN IMMEDIATE"};
@@ -34,8 +37,8 @@ class SqliteWriter {
 
     sqlite::Statement room_{
         connection_,
-        "INSERT INTO room (id, created, game, rules, data, seats, clock, spectator, rematch_of) "
-        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"};
+        "INSERT INTO room (id, created, game, rules, site, data, seats, clock, spectator, "
+        "rematch_of) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"};
     sqlite::Statement choice_{
         connection_, "INSERT INTO choice (room, place, option, value) VALUES (?, ?, ?, ?)"};
     sqlite::Statement seat_{
@@ -52,6 +55,13 @@ class SqliteWriter {
         "WHERE id = ?"};
     sqlite::Statement entry_{
         connection_, "INSERT INTO entry (room, number, seat, move, hash) VALUES (?, ?, ?, ?, ?)"};
+    sqlite::Statement rest_{connection_,
+                            "INSERT OR REPLACE INTO rest (room, entry, record) VALUES (?, ?, ?)"};
+    sqlite::Statement film_{connection_, "INSERT INTO film (room, entry, frames) VALUES (?, ?, ?)"};
+    sqlite::Statement trace_{
+        connection_,
+        "INSERT INTO trace (room, number, entry, ticks, gestures) "
+        "SELECT ?1, coalesce(max(number), 0) + 1, ?2, ?3, ?4 FROM trace WHERE room = ?1"};
 };
 
 }  // namespace jobsite::store

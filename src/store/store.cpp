@@ -30,9 +30,7 @@ void Store::change(std::string room, rules::Seat seat, SeatRecord now, Done done
     take(SeatChange{.room = std::move(room), .seat = seat, .now = std::move(now)}, std::move(done));
 }
 
-void Store::append(std::string room, std::vector<table::Entry> entries, Done done) {
-    take(Append{.room = std::move(room), .entries = std::move(entries)}, std::move(done));
-}
+void Store::append(Append append, Done done) { take(std::move(append), std::move(done)); }
 
 void Store::take(Write write, Done done) {
     bool first = false;
@@ -93,6 +91,10 @@ void Store::commit(std::vector<Waiting> batch) {
 }
 
 Answer<std::optional<StoredRoom>> Store::load(std::string_view room) { return ledger_->load(room); }
+
+Answer<std::optional<Film>> Store::film(std::string_view room, std::uint64_t entry) {
+    return ledger_->film(room, entry);
+}
 
 Answer<std::vector<RoomHead>> Store::recent(std::size_t most) { return ledger_->recent(most); }
 

@@ -44,9 +44,10 @@ class Store {
 
     void create(RoomHead head, Done done);
     void change(std::string room, rules::Seat seat, SeatRecord now, Done done);
-    void append(std::string room, std::vector<table::Entry> entries, Done done);
+    void append(Append append, Done done);
 
     [[nodiscard]] Answer<std::optional<StoredRoom>> load(std::string_view room);
+    [[nodiscard]] Answer<std::optional<Film>> film(std::string_view room, std::uint64_t entry);
     [[nodiscard]] Answer<std::vector<RoomHead>> recent(std::size_t most);
     [[nodiscard]] Answer<std::size_t> rooms();
 

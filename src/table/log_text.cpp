@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "base/hash.h"
+#include "site/site.h"
 
 namespace jobsite::table {
 
@@ -32,10 +33,20 @@ rules::Setup spelled_out(const rules::Setup& setup, std::span<const rules::Optio
     return whole;
 }
 
+Head head_of(const rules::GameRow& row, std::uint64_t data, const rules::Setup& setup) {
+    return {.game = std::string(row.name),
+            .rules_version = row.rules_version,
+            .site_version = row.has_site ? int{site::kSiteVersion} : 0,
+            .data = data,
+            .setup = spelled_out(setup, row.options)};
+}
+
 std::string print_head(const Head& head) {
+    const std::string site =
+        head.site_version > 0 ? fmt::format(" site {}", head.site_version) : "";
     std::string text =
-        fmt::format("jobsite log 1\ngame {} rules {} data {} seats {}", head.game,
-                    head.rules_version, base::print_hash(head.data), head.setup.seats);
+        fmt::format("jobsite log 1\ngame {} rules {}{} data {} seats {}", head.game,
+                    head.rules_version, site, base::print_hash(head.data), head.setup.seats);
     for (const auto& [option, value] : head.setup.options) {
         text += fmt::format(" {}={}", option, value);
     }

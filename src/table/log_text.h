@@ -23,6 +23,7 @@
 //   3 p1 undo #89abcdef01234567
 //   end after 3
 //
+// Where things can fall, the version of the physics follows that of the rules: site 1.
 // The last line is written when the table is left in good order, so that a log
 // which was cut short can be told from one that is whole.
 namespace jobsite::table {
@@ -36,6 +37,7 @@ inline constexpr std::size_t kMaxLogLine = 200'000;
 struct Head {
     std::string game;
     int rules_version = 1;
+    int site_version = 0;    // of the physics; 0 where nothing can fall
     std::uint64_t data = 0;  // fingerprint of the game's data files
     rules::Setup setup;
 
@@ -48,6 +50,9 @@ std::uint64_t data_hash(std::span<const rules::DataFile> files);
 // The setup with every option of the game spelled out, so that a log does not
 // change its meaning when a default does.
 rules::Setup spelled_out(const rules::Setup& setup, std::span<const rules::OptionRow> options);
+
+// The head of a game that begins now.
+Head head_of(const rules::GameRow& row, std::uint64_t data, const rules::Setup& setup);
 
 // The head's two lines, an entry's line and the last line, each with its line break.
 std::string print_head(const Head& head);

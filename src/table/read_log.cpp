@@ -18,6 +18,7 @@ using base::Scanner;
 constexpr std::string_view kFirstLine = "jobsite log 1";
 constexpr std::size_t kHashDigits = 16;
 constexpr int kMaxRulesVersion = 1'000'000;
+constexpr int kMaxSiteVersion = 1'000'000;
 
 // One line at a time, with its number. A last line without a line break is cut.
 class Lines {
@@ -95,15 +96,18 @@ std::optional<Head> read_game_line(std::string_view line) {
     head.game = words.word();
     const bool has_rules = words.accept("rules");
     const auto version = words.number(1, kMaxRulesVersion);
+    const bool has_site = words.accept("site");
+    const auto site = has_site ? words.number(1, kMaxSiteVersion) : std::optional(0);
     const bool has_data = words.accept("data");
     const auto data = read_hash(words.word());
     const bool has_seats = words.accept("seats");
     const auto seats = words.number(1, rules::kMaxSeats);
     auto choices = read_choices(words);
-    if (!has_rules || !version || !has_data || !data || !has_seats || !seats || !choices) {
+    if (!has_rules || !version || !site || !has_data || !data || !has_seats || !seats || !choices) {
         return std::nullopt;
     }
     head.rules_version = *version;
+    head.site_version = *site;
     head.data = *data;
     head.setup = {.seats = *seats, .options = *std::move(choices)};
     // One spelling: what is read must print as the same line.

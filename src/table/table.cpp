@@ -14,19 +14,6 @@ namespace {
 // No game has longer moves.
 constexpr std::size_t kMaxMove = 500;
 
-rules::Refusal refusal_of(site::Fault fault) {
-    switch (fault) {
-        case site::Fault::NoRotation:
-            return rules::kNoRotation;
-        case site::Fault::Inside:
-            return rules::kInsideAnother;
-        case site::Fault::HandIsEmpty:
-            return rules::kNothingInHand;
-        default:
-            return rules::kOutOfReach;
-    }
-}
-
 }  // namespace
 
 Table::Table(std::unique_ptr<rules::Match> match, Log& log, base::Random nature,
@@ -34,7 +21,7 @@ Table::Table(std::unique_ptr<rules::Match> match, Log& log, base::Random nature,
     : match_(std::move(match)), log_(log), nature_(nature) {
     if (match_->physical() != nullptr) {
         base::verify(catalogue != nullptr, "a physical game knows its pieces");
-        workplace_.emplace(*catalogue);
+        workplace_.emplace(site::Site(*catalogue));
     }
 }
 
@@ -64,7 +51,12 @@ std::optional<Fault> Table::settle() {
 
 std::optional<std::string> Table::natures_move(base::Random& dice) {
     if (rules::awaits_site(*match_)) {
-        return workplace_->answer(*match_->physical());
+        const rules::PhysicalMatch& physical = *match_->physical();
+        workplace_->follow(physical);
+        if (physical.work().rest_is_due) {
+            workplace_->come_to_rest();
+        }
+        return workplace_->answer(physical);
     }
     return match_->acting().has(Seat::Nature) ? std::optional(match_->nature(dice)) : std::nullopt;
 }

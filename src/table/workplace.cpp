@@ -5,24 +5,24 @@
 
 namespace jobsite::table {
 
-std::optional<std::string> Workplace::answer(const rules::PhysicalMatch& match) {
-    const facts::Work work = match.work();
-    follow(work);
-    if (work.rest_is_due) {
-        while (!attempt_->is_at_rest()) {
-            attempt_->tick();
-        }
-        return match.rested(attempt_->facts());
+rules::Refusal refusal_of(site::Fault fault) {
+    switch (fault) {
+        case site::Fault::NoRotation:
+            return rules::kNoRotation;
+        case site::Fault::Inside:
+            return rules::kInsideAnother;
+        case site::Fault::HandIsEmpty:
+            return rules::kNothingInHand;
+        default:
+            return rules::kOutOfReach;
     }
-    if (work.held && attempt_->trip()) {
-        return match.tripped(*attempt_->trip());
-    }
-    return std::nullopt;
 }
 
 // The game and the site are of one mind about which pieces there are and what may be
 // taken, so that nothing here can be refused.
-void Workplace::follow(const facts::Work& work) {
+void Workplace::follow(const rules::PhysicalMatch& match) {
+    const facts::Work work = match.work();
+    game_holds_ = work.held.has_value();
     if (attempt_) {
         if (!work.held && !attempt_->is_at_rest()) {
             attempt_->go_on(work);
@@ -39,11 +39,22 @@ void Workplace::follow(const facts::Work& work) {
     base::verify(done.has_value(), "what a game lets a player take can be taken");
 }
 
+std::optional<std::string> Workplace::answer(const rules::PhysicalMatch& match) const {
+    if (!attempt_ || is_under_way()) {
+        return std::nullopt;
+    }
+    return game_holds_ ? match.tripped(*attempt_->trip()) : match.rested(attempt_->facts());
+}
+
 void Workplace::accepted() {
     if (attempt_ && attempt_->is_at_rest()) {
         site_ = attempt_->site();
         attempt_.reset();
     }
+}
+
+bool Workplace::is_under_way() const {
+    return attempt_ && !attempt_->is_at_rest() && !(game_holds_ && attempt_->trip());
 }
 
 site::Result<void> Workplace::lead(const facts::Pose& target) {
@@ -58,7 +69,13 @@ site::Result<void> Workplace::carry(const facts::Pose& pose, const facts::Point&
 }
 
 void Workplace::pass(std::uint32_t ticks) {
-    for (; ticks > 0 && is_holding(); --ticks) {
+    for (; ticks > 0 && is_under_way(); --ticks) {
+        attempt_->tick();
+    }
+}
+
+void Workplace::come_to_rest() {
+    while (is_under_way()) {
         attempt_->tick();
     }
 }

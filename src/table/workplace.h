@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <utility>
 
 #include "facts/placement.h"
 #include "rules/match.h"
@@ -10,39 +11,49 @@
 
 namespace jobsite::table {
 
+// How a table says that a hand cannot do something.
+rules::Refusal refusal_of(site::Fault fault);
+
 // The site of a physical game, and the attempt that is under way on it: the game says
-// what shall be done, the site does it and says what came of it.
+// what shall be done, the site does it and says what came of it. Time passes here only
+// when somebody lets it.
 class Workplace {
    public:
-    // The catalogue outlives the workplace.
-    explicit Workplace(const site::Catalogue& catalogue) : site_(catalogue) {}
+    // On a site that has come to rest, or an empty one.
+    explicit Workplace(site::Site at_rest) : site_(std::move(at_rest)) {}
 
     // How the hand of later attempts trembles.
     void tremble(const site::Tremor& tremor) { tremor_ = tremor; }
 
-    // Does what the game wants of the site now, and gives the move that Nature owes for
-    // it: the facts, where the game waits for rest, or a trip while something is held.
-    // Asked again before that move has been accepted it gives the same move.
-    std::optional<std::string> answer(const rules::PhysicalMatch& match);
+    // Does what the game wants of the site now: begins an attempt, or lets go.
+    void follow(const rules::PhysicalMatch& match);
+    // The move that Nature owes by now: the facts, where the game waits for them and the
+    // site has come to rest, or a trip while something is held. Asked again before that
+    // move has been accepted it gives the same move.
+    [[nodiscard]] std::optional<std::string> answer(const rules::PhysicalMatch& match) const;
     // The move that answer() gave has been accepted.
     void accepted();
 
-    // What the hand does while it holds something, and the time that passes meanwhile,
-    // which ends with a trip.
+    // What the hand does while it holds something.
     site::Result<void> lead(const facts::Pose& target);
     site::Result<void> carry(const facts::Pose& pose, const facts::Point& approach);
-    void pass(std::uint32_t ticks);
 
+    // Time passes, as long as the attempt is under way: until the site has come to rest,
+    // or has tripped while the game believes that something is held.
+    void pass(std::uint32_t ticks);
+    void come_to_rest();
+
+    [[nodiscard]] bool is_under_way() const;
     [[nodiscard]] bool is_holding() const { return attempt_ && attempt_->held().has_value(); }
+    [[nodiscard]] const site::Attempt* attempt() const { return attempt_ ? &*attempt_ : nullptr; }
     // As it last came to rest, and as it is now.
     [[nodiscard]] const site::Site& at_rest() const { return site_; }
     [[nodiscard]] const site::Site& site() const { return attempt_ ? attempt_->site() : site_; }
 
    private:
-    void follow(const facts::Work& work);
-
     site::Site site_;  // as it last came to rest
     std::optional<site::Attempt> attempt_;
+    bool game_holds_ = false;  // by what the game last wanted
     site::Tremor tremor_;
 };
 

@@ -68,7 +68,15 @@ class Socket:
         return taken
 
     def hear(self) -> dict:
-        """The next message; pings are answered on the way."""
+        """The next message; motion is passed over."""
+        return json.loads(self._next(1))
+
+    def motion(self) -> bytes:
+        """The next frame of motion; messages are passed over."""
+        return self._next(2)
+
+    def _next(self, wanted: int) -> bytes:
+        """What comes next with that opcode; pings are answered on the way."""
         while True:
             first, second = self._take(2)
             size = second & 0x7F
@@ -82,8 +90,8 @@ class Socket:
                 raise Closed(str(payload))
             if opcode == 9:
                 self.frame(payload, opcode=10)
-            elif opcode == 1:
-                return json.loads(payload)
+            elif opcode == wanted:
+                return payload
 
     def until(self, kind: str) -> dict:
         """The next message of that type, or a refusal or fault."""

@@ -48,6 +48,9 @@ class LwsNet final : public Net {
     [[nodiscard]] int port() const override { return port_; }
     void run() override;
     void send(ConnectionId to, std::string frame) override { push({to, std::move(frame)}); }
+    void show(ConnectionId to, std::string motion) override {
+        push({to, Motion{std::move(motion)}});
+    }
     void close(ConnectionId connection) override { push({connection, Close{}}); }
     void call(std::function<void()> function) override { push({kNobody, std::move(function)}); }
     void stop() override {
@@ -57,9 +60,12 @@ class LwsNet final : public Net {
 
    private:
     struct Close {};
+    struct Motion {
+        std::string bytes;
+    };
     struct Order {
         ConnectionId connection{};
-        std::variant<std::string, Close, std::function<void()>> what;
+        std::variant<std::string, Motion, Close, std::function<void()>> what;
     };
 
     static int callback(lws* wsi, lws_callback_reasons reason, void* user, void* in,
@@ -149,6 +155,8 @@ void LwsNet::take_orders() {
 void LwsNet::carry_out(Order& order) {
     if (auto* const frame = std::get_if<std::string>(&order.what)) {
         sockets_.send(order.connection, std::move(*frame));
+    } else if (auto* const motion = std::get_if<Motion>(&order.what)) {
+        sockets_.show(order.connection, std::move(motion->bytes));
     } else if (auto* const function = std::get_if<std::function<void()>>(&order.what)) {
         (*function)();
     } else {

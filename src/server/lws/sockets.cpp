@@ -80,19 +80,38 @@ void Sockets::send(ConnectionId to, std::string frame) {
     if (socket == nullptr) {
         return;
     }
-    socket->out_bytes += frame.size();
-    if (socket->out_bytes > limits_.outgoing_bytes) {
+    if (socket->out_bytes + frame.size() > limits_.outgoing_bytes) {
         ++figures_.slow_closed;
         return give_up(*socket);
     }
-    socket->out.push_back(std::move(frame));
-    lws_callback_on_writable(socket->wsi);
+    put(*socket, {std::move(frame), LWS_WRITE_TEXT});
 }
 
-bool Sockets::write(const Socket& socket, std::string_view frame) {
+// Old motion is worth nothing: who is behind gets the newest when it has caught up.
+void Sockets::show(ConnectionId to, std::string motion) {
+    Socket* const socket = find(to);
+    if (socket == nullptr) {
+        return;
+    }
+    if (socket->missed_motion || socket->out_bytes > limits_.motion_bytes) {
+        socket->missed_motion = true;
+        ++figures_.motion_left_out;
+        return;
+    }
+    figures_.motion_bytes += motion.size();
+    put(*socket, {std::move(motion), LWS_WRITE_BINARY});
+}
+
+void Sockets::put(Socket& socket, Frame frame) {
+    socket.out_bytes += frame.bytes.size();
+    socket.out.push_back(std::move(frame));
+    lws_callback_on_writable(socket.wsi);
+}
+
+bool Sockets::write(const Socket& socket, const Frame& frame) {
     ++figures_.frames_out;
-    figures_.bytes_out += frame.size();
-    return pen_.write(socket.wsi, frame, LWS_WRITE_TEXT);
+    figures_.bytes_out += frame.bytes.size();
+    return pen_.write(socket.wsi, frame.bytes, frame.kind);
 }
 
 // It does not take what it is told; it may come back and ask for the gap.
@@ -118,8 +137,8 @@ int Sockets::on_writable(lws* wsi) {
     // it is given more.
     std::size_t written = 0;
     while (written < socket->out.size() && lws_partial_buffered(wsi) == 0) {
-        const std::string& frame = socket->out[written++];
-        socket->out_bytes -= frame.size();
+        const Frame& frame = socket->out[written++];
+        socket->out_bytes -= frame.bytes.size();
         if (!write(*socket, frame)) {
             return -1;
         }
@@ -129,6 +148,9 @@ int Sockets::on_writable(lws* wsi) {
     if (!socket->out.empty()) {
         lws_callback_on_writable(wsi);
         return 0;
+    }
+    if (std::exchange(socket->missed_motion, false)) {
+        listener_.caught_up(socket->id);
     }
     if (socket->closing) {
         lws_close_reason(wsi, LWS_CLOSE_STATUS_GOINGAWAY, nullptr, 0);

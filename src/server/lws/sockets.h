@@ -27,20 +27,26 @@ class Sockets {
     int on_writable(lws* wsi);
     void on_closed(lws* wsi);
 
-    // Both do nothing when the connection has closed in the meantime.
+    // All do nothing when the connection has closed in the meantime.
     void send(ConnectionId to, std::string frame);
+    void show(ConnectionId to, std::string motion);
     void close(ConnectionId connection);
 
     [[nodiscard]] bool empty() const { return sockets_.empty(); }
 
    private:
+    struct Frame {
+        std::string bytes;
+        lws_write_protocol kind = LWS_WRITE_TEXT;
+    };
     struct Socket {
         ConnectionId id{};
         lws* wsi = nullptr;
         bool closing = false;
         std::string frame;  // what has come of a frame that is not whole yet
-        std::vector<std::string> out;
+        std::vector<Frame> out;
         std::size_t out_bytes = 0;
+        bool missed_motion = false;
     };
 
     // The socket, kept by the library beside the wsi; none before it is opened.
@@ -49,7 +55,8 @@ class Sockets {
     Socket* find(ConnectionId connection);
     [[nodiscard]] std::string address_of(lws* wsi) const;
     // False when the connection is broken.
-    bool write(const Socket& socket, std::string_view frame);
+    bool write(const Socket& socket, const Frame& frame);
+    void put(Socket& socket, Frame frame);
     void give_up(Socket& socket);
 
     const NetOptions& options_;

@@ -32,12 +32,16 @@ class Ear final : public Outbox {
         bytes[to] += frame + "\n";
         heard[to].push_back(Json::parse(frame));
     }
+    void show(ConnectionId to, std::string motion) override {
+        motions[to].push_back(std::move(motion));
+    }
     void answered(ConnectionId connection, const std::string& /*room*/, Joining joining) override {
         joins.emplace_back(connection, joining);
     }
 
     std::map<ConnectionId, std::vector<Json>> heard;
     std::map<ConnectionId, std::string> bytes;
+    std::map<ConnectionId, std::vector<std::string>> motions;
     std::vector<std::pair<ConnectionId, Joining>> joins;
 };
 
@@ -47,22 +51,31 @@ class Disk final : public Keeper {
     void write(const std::string& room, store::Write write) override {
         waiting.emplace_back(room, std::move(write));
     }
+    void note(const std::string& room, store::Append append) override {
+        notes.emplace_back(room, std::move(append));
+    }
     store::Answer<std::optional<store::StoredRoom>> load(std::string_view room) override {
         if (unreadable) {
             return tl::unexpected(table::Fault::NotReadable);
         }
         return ledger.load(room);
     }
+    store::Answer<std::optional<store::Film>> film(std::string_view room,
+                                                   std::uint64_t entry) override {
+        return ledger.film(room, entry);
+    }
 
-    // Lets the oldest write happen, or fail.
-    std::optional<table::Fault> commit() {
-        const auto [room, write] = std::move(waiting.front());
-        waiting.pop_front();
+    using Queue = std::deque<std::pair<std::string, store::Write>>;
+    // Lets the oldest write of a queue happen, or fail.
+    std::optional<table::Fault> commit(Queue& queue) {
+        const auto [room, write] = std::move(queue.front());
+        queue.pop_front();
         return failing ? failing : ledger.commit(std::span(&write, 1)).front();
     }
 
     store::MemoryLedger ledger;
-    std::deque<std::pair<std::string, store::Write>> waiting;
+    Queue waiting;
+    Queue notes;
     std::optional<table::Fault> failing;
     bool stalled = false;
     bool unreadable = false;
@@ -118,9 +131,13 @@ class Conversation : public ::testing::Test {
     }
 
     void flush() {
-        while (!disk.stalled && !disk.waiting.empty()) {
-            const auto fault = disk.commit();
-            room->written(fault, now);
+        while (!disk.stalled && !(disk.notes.empty() && disk.waiting.empty())) {
+            // A note is never asked for while something is being written: it came first.
+            if (!disk.notes.empty()) {
+                room->noted(disk.commit(disk.notes), now);
+            } else {
+                room->written(disk.commit(disk.waiting), now);
+            }
         }
     }
 
@@ -179,7 +196,11 @@ class Conversation : public ::testing::Test {
     Ear ear;
     Disk disk;
     Figures figures;
-    Surroundings around{shelf(), limits, ear, disk, figures};
+    std::vector<Question> questions;  // that bots were asked
+    Surroundings around{
+        shelf(), limits,  ear,
+        disk,    figures, [this](Question question) {
+                            questions.push_back(std::move(question)); }};
     protocol::Opened keys;
     std::string bobs_token;
     std::unique_ptr<Room> room;

@@ -42,6 +42,8 @@ class MotionRecorder {
     std::vector<std::byte> key(const Site& site, std::uint32_t tick);
     // What is new since the last frame.
     std::vector<std::byte> change(const Site& site, std::uint32_t tick);
+    // Whether a change would say nothing: all is where it was in the last two frames.
+    [[nodiscard]] bool is_still(const Site& site) const;
     // The exact poses, once all is at rest.
     std::vector<std::byte> rest(const Site& site, std::uint32_t tick);
 

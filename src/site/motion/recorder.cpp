@@ -105,6 +105,14 @@ std::vector<std::byte> MotionRecorder::change(const Site& site, std::uint32_t ti
     return frame.out.take();
 }
 
+bool MotionRecorder::is_still(const Site& site) const {
+    Tracks still;
+    for (const auto& [id, pose] : poses_of(site)) {
+        still[id] = {pose, pose};
+    }
+    return still == tracks_;
+}
+
 std::vector<std::byte> MotionRecorder::rest(const Site& site, std::uint32_t tick) {
     const std::map<PieceId, CoarsePose> poses = poses_of(site);
     FrameWriter frame(FrameKind::Rest, tick, poses.size());

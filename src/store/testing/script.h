@@ -24,9 +24,9 @@ class Script {
         add({Create{sample_room("a")}});
         add({Create{sample_room("b")}, sample_append("a", 1, 3)});
         for (std::uint64_t round = 1; round <= rounds; ++round) {
-            add({sample_append("a", 3 * round + 1, 3 * round + 3), sample_append("b", round, round),
-                 sample_append("a", 1, 1), SeatChange{"b", rules::Seat::P2, renamed(round)},
-                 Create{sample_room("a")}});
+            add({at_rest(sample_append("a", 3 * round + 1, 3 * round + 3)),
+                 traced(sample_append("b", round, round)), sample_append("a", 1, 1),
+                 SeatChange{"b", rules::Seat::P2, renamed(round)}, Create{sample_room("a")}});
         }
         RoomHead rematch = sample_room("c");
         rematch.rematch_of = "a";
@@ -52,6 +52,17 @@ class Script {
     }
 
    private:
+    static Append at_rest(Append append) {
+        append.rest = Rest{.entry = append.entries.back().number,
+                           .record = std::vector(500, std::byte(append.entries.size()))};
+        return append;
+    }
+    static Append traced(Append append) {
+        append.trace = Trace{.entry = append.entries.front().number - 1,
+                             .ticks = 60,
+                             .gestures = "take 0 51 release 60"};
+        return append;
+    }
     static SeatRecord renamed(std::uint64_t round) {
         SeatRecord seat = sample_room("b").seats[1];
         seat.name = fmt::format("Player {}", round);

@@ -1,0 +1,56 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "protocol/room_messages.h"
+#include "rules/match.h"
+#include "site/motion/motion.h"
+#include "table/workplace.h"
+
+namespace jobsite::server {
+
+// What everybody at a table sees of its site: the motion, frame by frame, and what there
+// is to say about it. What has been shown is not shown again.
+class SiteShow {
+   public:
+    // The next frame, if there is anything new: up to 60 a second while things move, and
+    // the exact poses once they are at rest.
+    std::optional<std::string> frame(const table::Workplace& workplace);
+    // All that there is, for somebody who has seen nothing of it. While things move the
+    // others must see it too, for all go on from it.
+    std::string whole(const table::Workplace& workplace);
+
+    std::optional<protocol::SiteState> news(const table::Workplace& workplace);
+    static protocol::SiteState state(const table::Workplace& workplace);
+
+    // The conditions of the task while something is held, ten times a second at most.
+    std::optional<protocol::Checklist> checklist(const table::Workplace& workplace,
+                                                 const rules::PhysicalMatch& match);
+
+    // The motion of the attempt that is over; the next begins with a frame of everything.
+    std::vector<std::byte> take_film();
+    // How a film is sent.
+    static std::string print_film(std::uint64_t event, const std::vector<std::byte>& frames);
+
+    // The last hand that was used, which every frame names.
+    void used_hand(std::uint64_t number) { hand_ = number; }
+    [[nodiscard]] std::uint64_t hand() const { return hand_; }
+
+   private:
+    std::string wrapped(const std::vector<std::byte>& frame);
+
+    site::MotionRecorder recorder_;
+    std::vector<std::byte> film_;  // each frame after its size
+    std::uint64_t hand_ = 0;
+    bool is_moving_ = false;  // by the last frame
+    bool wants_key_ = true;
+    std::uint32_t frame_tick_ = 0;  // of the last frame
+    std::uint32_t list_tick_ = 0;   // of the last checklist
+    std::optional<protocol::SiteState> told_;
+    std::optional<protocol::Checklist> list_;
+};
+
+}  // namespace jobsite::server
