@@ -13,8 +13,8 @@ using rules::Seat;
 
 namespace {
 
-// Time passes in slices of about two ticks.
-constexpr Millis kSlice = 8;
+// Time passes in slices of about a tick, so that a hand is felt at once.
+constexpr Millis kSlice = 4;
 // So often at least the hand's trace is written.
 constexpr Millis kNotePause = 250;
 
