@@ -122,7 +122,7 @@ void Course::go_on(After after) {
             return s.litter.empty() ? end_clean_up() : void();
         case After::Open:
             s.phase = Phase::Act;
-            if (all_met(verdict(data(), s))) {
+            if (!is_practice(s) && all_met(verdict(data(), s))) {
                 return done();
             }
             return story.tell(kDesigns, Seats::everybody(), s.turn);
@@ -137,7 +137,7 @@ void Course::go_on(After after) {
 
 // 23, A58 While the task is unmet the player goes on with the same pieces.
 void Course::tell_verdict() {
-    if (s.stage != Stage::CleanUp) {
+    if (s.stage != Stage::CleanUp && !is_practice(s)) {
         story.tell(all_met(verdict(data(), s)) ? kTaskMet : kTaskOpen, Seats::everybody(), s.turn);
     }
 }

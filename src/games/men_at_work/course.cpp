@@ -175,6 +175,9 @@ void Course::settle(PieceSet leaving, After after) {
 void Course::done() {
     switch (s.stage) {
         case Stage::SetUp:
+            if (is_practice(s)) {
+                return finish(Ending::Practice);
+            }
             story.tell(kSiteReady, Seats::everybody());
             s.added = {};
             s.stage = Stage::Build;

@@ -56,6 +56,7 @@ inline constexpr EventKind kEndedLastStanding{"men_at_work.ended_last_standing",
 inline constexpr EventKind kEndedHalted{"men_at_work.ended_halted", {}};
 inline constexpr EventKind kEndedFirstOut{"men_at_work.ended_first_out", {}};
 inline constexpr EventKind kEndedSolo{"men_at_work.ended_solo", {}};
+inline constexpr EventKind kEndedPractice{"men_at_work.ended_practice", {}};
 inline constexpr EventKind kWon{"men_at_work.won", {"seat", "score"}};
 // clang-format on
 
@@ -100,6 +101,7 @@ inline constexpr std::array kEvents{
     kEndedHalted,
     kEndedFirstOut,
     kEndedSolo,
+    kEndedPractice,
     kWon,
 };
 

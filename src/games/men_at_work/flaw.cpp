@@ -63,6 +63,8 @@ bool ending_fits(const MenAtWork&, const State& s) {
             return is_over(s) && s.seats == 1 && s.playing().empty();
         case Ending::Halted:
             return is_over(s) && !s.playing().empty();
+        case Ending::Practice:
+            return is_over(s) && is_practice(s);
     }
     return false;
 }
@@ -149,7 +151,7 @@ bool phase_fits(const MenAtWork& game, const State& s) {
             return s.stage == Stage::SetUp ? before && s.top == kNoBack
                                            : !before && s.top != kNoBack;
         case Phase::Over:
-            return !before;
+            return before == is_practice(s);
     }
     return false;
 }
@@ -198,6 +200,9 @@ bool added_is_sound(const MenAtWork& game, const State& s) {
     }
     if (s.stage == Stage::CleanUp || is_natures(s.phase) != (s.phase == Phase::Settle)) {
         return false;
+    }
+    if (is_practice(s)) {
+        return true;
     }
     constexpr std::array kKinds{Kind::Support, Kind::Girder, Kind::Worker,
                                 Kind::Hat,     Kind::Beam,   Kind::Brick};

@@ -11,7 +11,7 @@ namespace jobsite::men_at_work {
 
 enum class Option : std::uint8_t {
     Certificates,  // 9
-    Site,          // A53
+    Site,          // A53, A67
     First,         // A54
     Foreman,       // 53 to 55
     Crane,         // 56 to 58
@@ -25,8 +25,8 @@ enum class Option : std::uint8_t {
 
 inline constexpr std::array<std::string_view, 2> kNoYes{"no", "yes"};
 inline constexpr std::array<std::string_view, 2> kCertificateChoices{"3", "2"};
-inline constexpr std::array<std::string_view, 4> kSiteChoices{"beginner", "advanced", "expert",
-                                                              "own"};
+inline constexpr std::array<std::string_view, 5> kSiteChoices{"beginner", "advanced", "expert",
+                                                              "own", "practice"};
 inline constexpr std::array<std::string_view, 2> kFirstChoices{"random", "p1"};
 inline constexpr std::array<std::string_view, 2> kCleanUpChoices{"manual", "auto"};
 

@@ -20,6 +20,8 @@ const EventKind& kind_of(Ending ending) {
             return kEndedFirstOut;
         case Ending::SoloOut:
             return kEndedSolo;
+        case Ending::Practice:
+            return kEndedPractice;
         default:
             return kEndedHalted;
     }
@@ -52,6 +54,7 @@ Seats winners(const State& s) {
         case Ending::Awards:
             return s.turn;
         case Ending::LastStanding:
+        case Ending::Practice:
             return s.playing();
         case Ending::SoloOut:
             return Seat::P1;
@@ -79,6 +82,10 @@ void Course::finish(Ending ending) {
     s.after = After::Go;
     s.leaving = {};
     story.tell(kind_of(ending), Seats::everybody());
+    // A67 Practice is its own reward.
+    if (ending == Ending::Practice) {
+        return;
+    }
     for (const Seat seat : winners(s)) {
         story.tell(kWon, Seats::everybody(), seat, score(s, seat));
     }

@@ -154,7 +154,12 @@ Case case_of(const Data& data, const State& s, const Facts& facts) {
             .brought = s.brought};
 }
 
+bool is_practice(const State& s) { return kSiteChoices[s.options.of(Option::Site)] == "practice"; }
+
 std::vector<Verdict> verdict(const Data& data, const State& s) {
+    if (is_practice(s)) {
+        return {};
+    }
     const Case c = case_of(data, s, s.facts);
     return s.stage == Stage::SetUp ? judge_starting_site(c) : judge(c);
 }

@@ -38,6 +38,8 @@ bool is_feasible(const State& s, const Task& task);
 bool may_play(const Data& data, const State& s, Card card, Pile pile);
 
 Base base_of(const State& s);
+// A67 Whether nothing is judged.
+bool is_practice(const State& s);
 // What the referee is asked about the turn, or about the starting site.
 Case case_of(const Data& data, const State& s, const Facts& facts);
 std::vector<Verdict> verdict(const Data& data, const State& s);

@@ -113,6 +113,22 @@ TEST(MenAtWork, A65_the_first_player_builds_a_site_of_his_own) {
               3);
 }
 
+TEST(MenAtWork, A67_at_a_practice_table_nothing_is_judged) {
+    const State s = opened({{"site", "practice"}}, Scene());
+    EXPECT_EQ(s.stage, Stage::SetUp);
+    EXPECT_EQ(refusal(s, "p1 take brick1"), "allowed");
+    EXPECT_EQ(refusal(s, "p1 take worker2"), "A62 not_the_next");
+    const State one = after(s, attempt("brick1", Scene().lies("brick1", "table")));
+    EXPECT_EQ(refusal(one, "p1 take brick1"), "allowed");
+    EXPECT_EQ(refusal(one, "p1 take brick2"), "allowed");
+    EXPECT_EQ(told(one, {"p1 done"}), Lines{"ended_practice"});
+    const State over = after(one, {"p1 done"});
+    EXPECT_EQ(over.ending, Ending::Practice);
+    EXPECT_EQ(over.players[0].certificates, 3);
+    // Elsewhere the starting set is all there is.
+    EXPECT_EQ(refusal(opened({{"site", "own"}}, Scene()), "p1 take brick1"), "2 not_in_the_start");
+}
+
 TEST(MenAtWork, A65_a_ready_made_site_that_does_not_stand_is_mended) {
     const State s = opened({}, start_scene().tilt("worker1", 90 * degrees));
     EXPECT_EQ(s.stage, Stage::SetUp);

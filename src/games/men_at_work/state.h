@@ -50,7 +50,15 @@ enum class After : std::uint8_t {
     TimeUp,   // A46 whether the last release fulfilled the task
 };
 
-enum class Ending : std::uint8_t { None, Awards, LastStanding, Halted, FirstOut, SoloOut };
+enum class Ending : std::uint8_t {
+    None,
+    Awards,
+    LastStanding,
+    Halted,
+    FirstOut,
+    SoloOut,
+    Practice
+};
 
 struct Player {
     CardSet hand{};

@@ -66,10 +66,13 @@ Answer refuses_to_build_with(const State& s, const Task& task, PieceId piece) {
     return refuses_order(s, task, piece);
 }
 
-// 2, A65 Any piece of the starting set.
+// 2, A65 Any piece of the starting set; A67 any piece at all.
 Answer refuses_to_start_with(const State& s, PieceId piece) {
     if (!is_material(piece) || is_out(s, piece)) {
         return kNotByHand;
+    }
+    if (is_practice(s)) {
+        return std::nullopt;
     }
     const auto girders = s.added.list(Kind::Girder);
     const bool has_colour = std::ranges::any_of(

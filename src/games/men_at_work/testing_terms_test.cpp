@@ -19,6 +19,7 @@ std::vector<rules::Setup> setups() {
         {.seats = 2, .options = {}},
         {.seats = 5, .options = {yes("foreman"), yes("clock")}},
         {.seats = 3, .options = {yes("skyscraper"), yes("crane"), yes("rim"), yes("foreman")}},
+        {.seats = 1, .options = {with("site", "practice")}},
         {.seats = 4, .options = {with("site", "own"), with("cleanup", "auto"), yes("clumsy")}},
         {.seats = 1, .options = {yes("crane"), with("site", "expert")}},
         {.seats = 3,

@@ -17,8 +17,8 @@ inline constexpr std::array<std::string_view, 3> kStageWords{"setup", "build", "
 inline constexpr std::array<std::string_view, 5> kAfterWords{
     "go", "open", "pass", "cleaned", "time_up",
 };
-inline constexpr std::array<std::string_view, 6> kEndingWords{
-    "none", "awards", "last_standing", "halted", "first_out", "solo_out",
+inline constexpr std::array<std::string_view, 7> kEndingWords{
+    "none", "awards", "last_standing", "halted", "first_out", "solo_out", "practice",
 };
 inline constexpr std::array<std::string_view, 3> kHoldsWords{"unmet", "met", "undecided"};
 // clang-format on

@@ -87,7 +87,7 @@ facts::Work MenAtWork::work(const State& s) const {
 }
 
 std::vector<Verdict> MenAtWork::checklist(const State& s, const Facts& now) const {
-    if (s.stage == Stage::CleanUp) {
+    if (s.stage == Stage::CleanUp || is_practice(s)) {
         return {};
     }
     const Case c = case_of(data_, s, now);
