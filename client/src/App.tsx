@@ -7,6 +7,7 @@ import type { Table } from './state/table';
 import { OfficeTable } from './table/OfficeTable';
 import { language, t } from './texts/texts';
 import { Banner, Toasts } from './ui/Notices';
+import { MenAtWorkTable } from './works/MenAtWorkTable';
 
 function Room({ table: here }: { table: Table }) {
   if (here.noSeat.value !== undefined) {
@@ -27,7 +28,7 @@ function Room({ table: here }: { table: Table }) {
       </main>
     );
   }
-  return <OfficeTable table={here} />;
+  return here.state.value.game === 'men_at_work' ? <MenAtWorkTable table={here} /> : <OfficeTable table={here} />;
 }
 
 function Page() {

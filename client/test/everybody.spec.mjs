@@ -1,9 +1,8 @@
 // For everybody: languages, keys, phones, screen readers, newcomers.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { after, before, test } from 'node:test';
 import { openHouse, phone } from './browser.mjs';
+import { seriousFaults } from './faults.mjs';
 import { change, openTable, state, step } from './player.mjs';
 
 let house;
@@ -124,20 +123,6 @@ test('a phone shows everything without sideways scrolling, and is played by touc
   await assertInSight(page, '[data-do=leave-replay]');
   assert.deepEqual(page.faults, []);
 });
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-async function seriousFaults(page) {
-  // evaluate() is the debugger's and so not bound by the page's strict policy.
-  await page.evaluate(axe);
-  const { violations } = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ['violations'] }));
-  // The numbers in the drawing of a project are no label; its name says them in words.
-  const isDrawing = (id, { html }) => id === 'label-content-name-mismatch' && /data-(project|tile)=/.test(html);
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => ({ id, nodes: nodes.filter((node) => !isDrawing(id, node)) }))
-    .filter(({ nodes }) => nodes.length > 0)
-    .map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(({ html }) => html.slice(0, 160)).join(' | ')}`);
-}
 
 test('axe finds no serious fault on any screen', async () => {
   const page = await house.person();

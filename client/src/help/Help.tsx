@@ -1,49 +1,23 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import type { Phase } from '../office/view';
 import { shortcuts, setShortcuts } from '../state/shortcuts';
 import { type UiKey, t } from '../texts/texts';
 import { Dialog } from '../ui/Dialog';
 
 // Rules in our own words, short, and where the question arises.
 
-const forPhase: Partial<Record<Phase, readonly UiKey[]>> = {
-  lay: ['help.contest'],
-  setup: ['help.shift'],
-  act: ['help.turn', 'help.hand'],
-  place: ['help.shift', 'help.undo'],
-  pick: ['help.hand'],
-  put: ['help.work', 'help.star', 'help.complete', 'help.undo'],
-  discard: ['help.hand'],
-  over: ['help.goal'],
-};
-
-const all = [
-  'help.goal', 'help.turn', 'help.work', 'help.star', 'help.complete', 'help.hand', 'help.shift',
-  'help.contest', 'help.idle', 'help.undo',
-] as const satisfies readonly UiKey[];
-
-const keys: readonly (readonly [string, UiKey])[] = [
-  ['1 – 4', 'help.key.actions'],
-  ['← ↑ ↓ →', 'help.key.arrows'],
-  ['↵', 'help.key.enter'],
-  ['R', 'help.key.turn'],
-  ['U', 'help.key.undo'],
-  ['S', 'help.key.stop'],
-  ['W  E  H', 'help.key.jump'],
-  ['?', 'help.key.help'],
-  ['Esc', 'help.key.escape'],
-];
+export interface HelpPage {
+  readonly lines: readonly UiKey[];
+  readonly keys: readonly (readonly [string, UiKey])[];
+}
 
 function say(key: UiKey): ComponentChildren {
   return t(key as 'help.goal');
 }
 
 // A question mark beside the prompt: what the rules say to this moment.
-export function HelpDot({ phase }: { phase: Phase }) {
+export function HelpDot({ lines }: { lines: readonly UiKey[] }) {
   const open = useSignal(false);
-  const lines = forPhase[phase];
-  if (lines === undefined) return null;
   return (
     <span class="help-dot">
       <button
@@ -66,12 +40,12 @@ export function HelpDot({ phase }: { phase: Phase }) {
   );
 }
 
-export function HelpSheet({ onClose }: { onClose: () => void }) {
+export function HelpSheet({ page, onClose }: { page: HelpPage; onClose: () => void }) {
   return (
     <Dialog title={t('help.title')} onClose={onClose} class="help">
       <h3>{t('help.short')}</h3>
       <ul class="help-list">
-        {all.map((line) => (
+        {page.lines.map((line) => (
           <li key={line}>{say(line)}</li>
         ))}
       </ul>
@@ -85,7 +59,7 @@ export function HelpSheet({ onClose }: { onClose: () => void }) {
         {t('help.shortcuts_on')}
       </label>
       <dl class="keys">
-        {keys.map(([key, line]) => (
+        {page.keys.map(([key, line]) => (
           <div key={key}>
             <dt>
               <kbd>{key}</kbd>

@@ -1,4 +1,5 @@
 import { Monster } from '../art/monsters';
+import { Brick, Girder, Support, Worker } from '../works/drawings';
 
 // A small picture for each game on the start page.
 export function GamePicture({ game }: { game: 'monster_office' | 'men_at_work' | 'skyscrapers' }) {
@@ -15,14 +16,16 @@ export function GamePicture({ game }: { game: 'monster_office' | 'men_at_work' |
     <div class={`picture of-${game}`} aria-hidden="true">
       <svg viewBox="0 0 160 100">
         {game === 'men_at_work' ? (
-          <g class="girders">
-            <path d="M28 92V66M132 92V66M80 92V66" class="posts" />
-            <rect x="14" y="58" width="100" height="9" rx="2" />
-            <rect x="52" y="46" width="94" height="9" rx="2" transform="rotate(-4 99 50)" />
-            <rect x="30" y="31" width="90" height="9" rx="2" transform="rotate(5 75 35)" />
-            <circle class="hat" cx="84" cy="12" r="7" />
-            <path class="worker" d="M84 18v14M72 22h24" />
-          </g>
+          <>
+            <Support x={18} y={72} width={20} height={26} />
+            <Support x={118} y={72} width={20} height={26} />
+            <Girder colour="white" x={10} y={62} length={92} />
+            <Girder colour="orange" x={56} y={50} length={92} turn={-3} />
+            <Girder colour="purple" x={22} y={40} length={84} turn={5} />
+            <Worker x={70} y={41} scale={1.1} />
+            <Worker x={122} y={50} scale={1} />
+            <Brick x={128} y={24} />
+          </>
         ) : (
           <g class="tower">
             <rect x="56" y="70" width="48" height="22" rx="2" />

@@ -22,22 +22,22 @@ export function gameTitle(name: string): string {
   return known === undefined ? name : t(titles[known].title as 'game.monster_office');
 }
 
-// A guided first game: this screen against the sleepiest bot; who goes first is drawn by lot.
-function startGuided(): void {
-  openTable(
-    {
-      game: 'monster_office',
-      options: { contest: 'quick' },
-      seats: [{ kind: 'here' }, { kind: 'bot', bot: 'random', name: 'Zzzorg' }],
-    },
-    true,
-  );
-}
+// A guided first game: this screen against the sleepiest bot, who goes first is drawn by lot;
+// on the building site alone, with a forgiving foreman.
+const guided: Partial<Record<KnownGame, Parameters<typeof openTable>[0]>> = {
+  monster_office: {
+    game: 'monster_office',
+    options: { contest: 'quick' },
+    seats: [{ kind: 'here' }, { kind: 'bot', bot: 'random', name: 'Zzzorg' }],
+  },
+  men_at_work: { game: 'men_at_work', options: { clumsy: 'yes', cleanup: 'auto' }, seats: [{ kind: 'here' }] },
+};
 
 function GameCard({ name, row }: { name: KnownGame; row: GameRow | undefined }) {
   const playable = row?.playable ?? false;
+  const first = guided[name];
   return (
-    <li class={`game-card ${playable ? '' : 'is-closed'}`}>
+    <li class={`game-card ${playable ? '' : 'is-closed'}`} data-game={name}>
       <GamePicture game={name} />
       <div class="game-words">
         <h3>{t(titles[name].title as 'game.monster_office')}</h3>
@@ -49,9 +49,17 @@ function GameCard({ name, row }: { name: KnownGame; row: GameRow | undefined }) 
               <button type="button" class="do main" data-do="new-table" onClick={() => go({ at: 'setup', game: name })}>
                 {t('lobby.play')}
               </button>
-              <button type="button" class="do quiet" data-do="first-game" title={t('lobby.first_game')} onClick={startGuided}>
-                {t('lobby.first_game_short')}
-              </button>
+              {first && (
+                <button
+                  type="button"
+                  class="do quiet"
+                  data-do="first-game"
+                  title={t('lobby.first_game')}
+                  onClick={() => openTable(first, true)}
+                >
+                  {t('lobby.first_game_short')}
+                </button>
+              )}
             </div>
           </>
         ) : (

@@ -8,6 +8,7 @@ import { go } from '../state/route';
 import { type UiKey, say, t } from '../texts/texts';
 import { LanguagePicker } from '../ui/LanguagePicker';
 import { gameTitle } from './Lobby';
+import { Options } from './Options';
 
 const clocks = [0, 30, 60, 120, 300];
 const kindLabels: Record<SeatKind, UiKey> = { here: 'setup.here', link: 'setup.link', bot: 'setup.bot' };
@@ -50,6 +51,7 @@ export function SetUp({ game }: { game: string }) {
   const change = (i: number, part: Partial<Draft>): void => {
     drafts.value = drafts.value.map((draft, at) => (at === i ? { ...draft, ...part } : draft));
   };
+  const hasOwnClock = row.options.some(({ name }) => name === 'clock');
   const hasPerson = drafts.value.some((draft) => draft.kind !== 'bot');
   function open(): void {
     const own = drafts.value.find((draft) => draft.kind === 'here')?.name.trim();
@@ -153,32 +155,19 @@ export function SetUp({ game }: { game: string }) {
             )}
           </fieldset>
           <div class="set-up-options">
-            {row.options.map((option) => (
-              <label key={option.name}>
-                <span>{say(`${game}.option.${option.name}`) ?? option.name}</span>
-                <select
-                  data-option={option.name}
-                  value={options.value[option.name] ?? option.values[0]}
-                  onChange={(event) => (options.value = { ...options.value, [option.name]: event.currentTarget.value })}
-                >
-                  {option.values.map((value) => (
-                    <option key={value} value={value}>
-                      {say(`${game}.option.${option.name}.${value}`) ?? value}
+            <Options row={row} chosen={options} />
+            {!hasOwnClock && (
+              <label>
+                <span>{t('setup.clock')}</span>
+                <select value={clock.value} onChange={(event) => (clock.value = Number(event.currentTarget.value))}>
+                  {clocks.map((seconds) => (
+                    <option key={seconds} value={seconds}>
+                      {seconds === 0 ? t('setup.clock_none') : t('setup.clock_seconds', { seconds })}
                     </option>
                   ))}
                 </select>
               </label>
-            ))}
-            <label>
-              <span>{t('setup.clock')}</span>
-              <select value={clock.value} onChange={(event) => (clock.value = Number(event.currentTarget.value))}>
-                {clocks.map((seconds) => (
-                  <option key={seconds} value={seconds}>
-                    {seconds === 0 ? t('setup.clock_none') : t('setup.clock_seconds', { seconds })}
-                  </option>
-                ))}
-              </select>
-            </label>
+            )}
           </div>
           {!hasPerson && <p class="notice">{t('setup.need_person')}</p>}
           <button type="submit" class="do main big" data-do="open-table" disabled={!hasPerson}>

@@ -1,4 +1,5 @@
 import type { Fields } from './decode';
+import type { Checklist, Point, SiteState, Turn } from './site';
 
 // All that is said between the page and the server, docs/protocol.md.
 
@@ -49,7 +50,14 @@ export type ClientMessage =
       readonly bot?: string;
     }
   | { readonly type: 'rematch'; readonly seat: PlayerSeat }
-  | { readonly type: 'at'; readonly seat: Seat; readonly event: number }
+  | { readonly type: 'at' | 'film'; readonly seat: Seat; readonly event: number }
+  | {
+      readonly type: 'hand';
+      readonly seat: PlayerSeat;
+      readonly number: number;
+      readonly at: Point;
+      readonly turn: Turn;
+    }
   | { readonly type: 'ping' };
 
 // What the server says.
@@ -178,6 +186,8 @@ export type ServerMessage =
   | Told
   | Said
   | At
+  | SiteState
+  | Checklist
   | Refused
   | Faulted
   | Bye

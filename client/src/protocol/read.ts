@@ -27,6 +27,7 @@ import {
   playerSeats,
   seatKinds,
 } from './messages';
+import { conditions, sitePiece } from './site';
 
 // The one door from the wire to our types. What we cannot read is an undefined,
 // never an exception: a faulty frame must not take the page down.
@@ -166,6 +167,13 @@ const readers: {
     view: fields(m['view'], 'view'),
     eventsTotal: number(m['events_total'], 'events_total'),
   }),
+  site: (m) => ({
+    type: 'site',
+    pieces: listOf(sitePiece)(m['pieces'], 'pieces'),
+    held: maybe(number)(m['held'], 'held'),
+    moving: orElse(flag, false)(m['moving'], 'moving'),
+  }),
+  checklist: (m) => ({ type: 'checklist', checklist: conditions(m['checklist'], 'checklist') }),
   refused: (m) => ({
     type: 'refused',
     rule: orElse(text, '')(m['rule'], 'rule'),

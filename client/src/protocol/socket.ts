@@ -1,5 +1,6 @@
 import { type Answer, type ClientMessage, protocolVersion } from './messages';
 import { read } from './read';
+import { type Film, type Motion, readBytes } from './site';
 
 export type Status = 'connecting' | 'open' | 'gone';
 
@@ -12,6 +13,7 @@ export interface Socket {
 export interface Listener {
   onStatus(status: Status): void;
   onAnswer(answer: Answer): void;
+  onBytes(moved: Motion | Film): void;
 }
 
 const firstPause = 400; // ms, doubled with each failure
@@ -53,6 +55,7 @@ export function connect(address: string, listener: Listener): Socket {
     timer = undefined;
     if (attempt === 0) listener.onStatus('connecting');
     const mine = new WebSocket(address);
+    mine.binaryType = 'arraybuffer';
     socket = mine;
     mine.onopen = () => {
       lastHeard = Date.now();
@@ -60,6 +63,11 @@ export function connect(address: string, listener: Listener): Socket {
     };
     mine.onmessage = (event: MessageEvent<unknown>) => {
       lastHeard = Date.now();
+      if (event.data instanceof ArrayBuffer) {
+        const moved = readBytes(event.data);
+        if (moved !== undefined) listener.onBytes(moved);
+        return;
+      }
       const answer = typeof event.data === 'string' ? read(event.data) : undefined;
       if (answer === undefined) return;
       if (answer.message.type === 'welcome') {

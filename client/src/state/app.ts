@@ -92,6 +92,7 @@ export function start(): void {
       }
     },
     onAnswer,
+    onBytes: (moved) => table.value?.site.move(moved),
   });
   effect(followRoute);
 }

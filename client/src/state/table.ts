@@ -17,7 +17,9 @@ import { say, t } from '../texts/texts';
 import { keepFacts, keepToken, moveOn, myGame } from './myGames';
 import { createReplay } from './replay';
 import { hideToken } from './route';
+import { hasSecrets } from './secrets';
 import { type Held, after, fresh, isAsked, nothingHeld } from './seat';
+import { createSite } from './site';
 import { toast } from './toasts';
 
 // The one table at which this page sits, possibly with several seats (hotseat).
@@ -64,9 +66,14 @@ export function createTable(socket: Socket, room: string, usualBot: () => string
 
   const past = createReplay(socket, viewer);
   const replay = past.moment;
+  const site = createSite(socket, viewer);
 
   // Between two players at one screen the hand is covered until the next one says so.
-  const curtain = computed(() => hotseat.value && !state.value?.over && viewer.value !== revealed.value);
+  const curtain = computed(() => {
+    const room = state.value;
+    const covered = hotseat.value && !room?.over && viewer.value !== revealed.value;
+    return covered && (room === undefined || hasSecrets(room));
+  });
 
   const legal = computed(() =>
     replay.value === undefined && !curtain.value && !waiting.value ? now.value.legal : [],
@@ -172,6 +179,7 @@ export function createTable(socket: Socket, room: string, usualBot: () => string
   }
 
   function hear({ message, ack }: Answer): void {
+    const isHand = site.isHand(ack);
     const token = ack === undefined ? undefined : asked.get(ack);
     if (ack !== undefined) asked.delete(ack);
     switch (message.type) {
@@ -186,8 +194,11 @@ export function createTable(socket: Socket, room: string, usualBot: () => string
         return;
       case 'at':
         return past.hear(message);
+      case 'site':
+      case 'checklist':
+        return site.hear(message);
       case 'refused':
-        return onRefused(message, token);
+        return isHand ? undefined : onRefused(message, token);
       case 'fault':
         moving.value = false;
         toast(say(message.key) ?? message.text);
@@ -238,6 +249,7 @@ export function createTable(socket: Socket, room: string, usualBot: () => string
     curtain,
     chat,
     replay,
+    site,
     waiting,
     noSeat,
     clockRead,

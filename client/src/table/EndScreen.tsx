@@ -1,10 +1,9 @@
 import { Monster } from '../art/monsters';
 import { TokenBadge } from '../art/marks';
 import type { Desk } from '../office/desk';
-import { moveOn } from '../state/myGames';
-import { go } from '../state/route';
 import { listed, say, t } from '../texts/texts';
 import { Dialog } from '../ui/Dialog';
+import { EndButtons } from './EndButtons';
 
 // Who won, and how every credit was earned.
 export function EndScreen({ desk, onClose, onReplay }: { desk: Desk; onClose: () => void; onReplay: () => void }) {
@@ -14,7 +13,6 @@ export function EndScreen({ desk, onClose, onReplay }: { desk: Desk; onClose: ()
   if (view === undefined || outcome === undefined) return null;
   const winners = outcome.winners;
   const names = listed(winners.map(desk.nameOf));
-  const next = table.state.value?.rematch;
   const ranked = [...view.players].sort(
     (a, b) => Number(winners.includes(b.seat)) - Number(winners.includes(a.seat)) || b.score - a.score,
   );
@@ -69,33 +67,7 @@ export function EndScreen({ desk, onClose, onReplay }: { desk: Desk; onClose: ()
           ))}
         </tbody>
       </table>
-      <div class="sheet-buttons">
-        {next !== undefined ? (
-          <button
-            type="button"
-            class="do main"
-            data-do="go-rematch"
-            onClick={() => {
-              moveOn(table.room, next);
-              go({ at: 'room', room: next });
-            }}
-          >
-            {t('end.go_rematch')}
-          </button>
-        ) : (
-          table.mySeats.value.length > 0 && (
-            <button type="button" class="do main" data-do="rematch" onClick={table.rematch}>
-              {t('end.rematch')}
-            </button>
-          )
-        )}
-        <button type="button" class="do quiet" data-do="replay" onClick={onReplay}>
-          {t('end.replay')}
-        </button>
-        <button type="button" class="do quiet" data-do="look" onClick={onClose}>
-          {t('end.look')}
-        </button>
-      </div>
+      <EndButtons table={table} onClose={onClose} onReplay={onReplay} />
     </Dialog>
   );
 }

@@ -2,13 +2,12 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { Coach } from '../help/Coach';
 import { HelpSheet } from '../help/Help';
+import { officeHelp, officeHelpFor } from '../help/officeHelp';
+import { officeLessons, officeMoment } from '../help/officeLessons';
 import { createDesk } from '../office/desk';
 import { coachRoom } from '../state/app';
-import { hasLinks } from '../state/myGames';
-import { go } from '../state/route';
 import type { Table } from '../state/table';
 import { listed, t } from '../texts/texts';
-import { LanguagePicker } from '../ui/LanguagePicker';
 import { Invitations } from '../lobby/Invitations';
 import { ActionBar } from './ActionBar';
 import { Contest } from './Contest';
@@ -22,11 +21,12 @@ import { ReplayBar } from './ReplayBar';
 import { RevealNote } from './RevealNote';
 import { LiveLog, SidePanel } from './SidePanel';
 import { Supply } from './Supply';
+import { type Sheet, TableHead } from './TableHead';
 import { Wall } from './Wall';
 import { flyAlong } from './flights';
 import { listenToKeys } from './keys';
-
-type Sheet = 'none' | 'help' | 'invite' | 'end';
+import { buttonsOf } from './officeButtons';
+import { prompt } from './prompt';
 
 // The Monster Office table as a whole.
 export function OfficeTable({ table }: { table: Table }) {
@@ -66,43 +66,9 @@ export function OfficeTable({ table }: { table: Table }) {
       data-waiting={table.waiting.value}
       data-events={table.now.value.events.length}
     >
-      <header class="office-head">
-        <button type="button" class="round" aria-label={t('app.home')} title={t('app.home')} onClick={() => go({ at: 'lobby' })}>
-          <span aria-hidden="true">⌂</span>
-        </button>
-        <h1 class="hidden">{t('table.title', { names })}</h1>
+      <TableHead table={table} title={t('table.title', { names })} sheet={sheet} sideOpen={sideOpen} onReplay={startReplay}>
         <Race desk={desk} />
-        <div class="head-tools">
-          {room && room.spectators > 0 && <small class="chip">{t('room.spectators', { count: room.spectators })}</small>}
-          {hasLinks(table.room) && (
-            <button type="button" class="tool" data-do="invite" onClick={() => (sheet.value = 'invite')}>
-              {t('invite.title')}
-            </button>
-          )}
-          {table.replay.value === undefined && (
-            <button type="button" class="tool" data-do="open-replay" onClick={startReplay}>
-              {t('replay.open')}
-            </button>
-          )}
-          {over && (
-            <button type="button" class="tool" onClick={() => (sheet.value = 'end')}>
-              {t('end.show')}
-            </button>
-          )}
-          <button type="button" class="tool" data-do="help" onClick={() => (sheet.value = 'help')}>
-            {t('help.open')}
-          </button>
-          <button
-            type="button"
-            class="tool side-button"
-            aria-expanded={sideOpen.value}
-            onClick={() => (sideOpen.value = !sideOpen.value)}
-          >
-            {t('table.log')}
-          </button>
-          <LanguagePicker />
-        </div>
-      </header>
+      </TableHead>
       <PlayersView desk={desk} />
       <main class="desk" id="game">
         <DeskNotices table={table} onInvite={() => (sheet.value = 'invite')} />
@@ -110,17 +76,22 @@ export function OfficeTable({ table }: { table: Table }) {
         <Contest desk={desk} />
         <RevealNote desk={desk} />
         <Wall desk={desk} />
-        {table.replay.value !== undefined && <ReplayBar desk={desk} />}
+        {table.replay.value !== undefined && <ReplayBar table={table} />}
         <div class="tray">
-          {isGuided && <Coach desk={desk} />}
-          <ActionBar desk={desk} />
+          {isGuided && <Coach lessons={officeLessons} moment={officeMoment(desk)} />}
+          <ActionBar
+            prompt={prompt(desk)}
+            help={view && officeHelpFor[view.phase]}
+            buttons={buttonsOf(desk)}
+            mine={desk.choices.value.all.length > 0}
+          />
           <HandView desk={desk} />
         </div>
       </main>
-      <SidePanel desk={desk} />
-      <LiveLog desk={desk} />
-      <Curtain desk={desk} />
-      {sheet.value === 'help' && <HelpSheet onClose={close} />}
+      <SidePanel table={table} />
+      <LiveLog table={table} />
+      <Curtain table={table} />
+      {sheet.value === 'help' && <HelpSheet page={officeHelp} onClose={close} />}
       {sheet.value === 'invite' && <Invitations table={table} onClose={close} />}
       {sheet.value === 'end' && over && <EndScreen desk={desk} onClose={close} onReplay={startReplay} />}
     </div>

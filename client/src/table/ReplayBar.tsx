@@ -1,14 +1,14 @@
 import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
-import type { Desk } from '../office/desk';
+import type { Table } from '../state/table';
 import { t } from '../texts/texts';
 import { Sentence } from './Sentence';
 
 const stepEvery = 700; // ms
 
 // A slider over the events that this seat has been told.
-export function ReplayBar({ desk }: { desk: Desk }) {
-  const { table } = desk;
+export function ReplayBar({ table, tools }: { table: Table; tools?: ComponentChildren }) {
   const running = useSignal(false);
   const replay = table.replay.value;
   const total = Math.max(replay?.total ?? 0, table.now.value.events.length);
@@ -28,7 +28,7 @@ export function ReplayBar({ desk }: { desk: Desk }) {
   const show = (to: number): void => table.showMoment(Math.min(total, Math.max(0, to)));
   return (
     <section class="replay" aria-label={t('replay.title')}>
-      <p class="replay-event">{last && <Sentence desk={desk} event={last} />}</p>
+      <p class="replay-event">{last && <Sentence table={table} event={last} />}</p>
       <div class="replay-controls">
         <button type="button" class="round" aria-label={t('replay.back')} onClick={() => show(event - 1)}>
           <span aria-hidden="true">❮</span>
@@ -59,6 +59,7 @@ export function ReplayBar({ desk }: { desk: Desk }) {
         <span class="replay-count" aria-hidden="true">
           {event}/{total}
         </span>
+        {tools}
         <button type="button" class="do quiet" data-do="leave-replay" onClick={() => table.showMoment(undefined)}>
           {t('replay.leave')}
         </button>

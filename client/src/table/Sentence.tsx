@@ -1,12 +1,27 @@
 import type { ComponentChildren } from 'preact';
 import { TokenBadge } from '../art/marks';
-import { WorkIcon } from '../art/workIcons';
-import { type Desk, workName } from '../office/desk';
-import { colours } from '../office/words';
+import { officeVocabulary } from '../office/Vocabulary';
 import { type GameEvent, playerSeats } from '../protocol/messages';
+import type { Table } from '../state/table';
 import { template } from '../texts/texts';
+import { worksVocabulary } from '../works/Vocabulary';
 
-// An event as a sentence: {seat} becomes the player's name, {colour} the kind of work.
+// An event as a sentence: {seat} becomes the player's name, and what else stands in braces
+// what the game's vocabulary makes of it.
+
+export interface Vocabulary {
+  plain(name: string, value: string | number): string | undefined;
+  show(name: string, value: string | number): ComponentChildren;
+}
+
+const vocabularies: Readonly<Record<string, Vocabulary>> = {
+  monster_office: officeVocabulary,
+  men_at_work: worksVocabulary,
+};
+
+function vocabularyOf(event: GameEvent): Vocabulary | undefined {
+  return vocabularies[event.key.split('.')[0] ?? ''];
+}
 
 type Part = { readonly text: string } | { readonly name: string };
 
@@ -17,36 +32,26 @@ export function partsOf(sentence: string): readonly Part[] {
     .map((piece) => (piece.startsWith('{') ? { name: piece.slice(1, -1) } : { text: piece }));
 }
 
-export function plainSentence(desk: Desk, event: GameEvent): string {
+export function plainSentence(table: Pick<Table, 'nameOf'>, event: GameEvent): string {
+  const word = (name: string): string => {
+    const value = event.args[name] ?? '';
+    const seat = playerSeats.find((known) => known === value);
+    return seat === undefined ? (vocabularyOf(event)?.plain(name, value) ?? String(value)) : table.nameOf(seat);
+  };
   return partsOf(template(event.key) ?? event.key)
-    .map((part) => ('text' in part ? part.text : word(desk, event.args[part.name])))
+    .map((part) => ('text' in part ? part.text : word(part.name)))
     .join('');
 }
 
-function word(desk: Desk, value: string | number | undefined): string {
-  const seat = playerSeats.find((name) => name === value);
-  if (seat !== undefined) return desk.nameOf(seat);
-  const colour = colours.find((letter) => letter === value);
-  return colour === undefined ? String(value ?? '') : workName(colour);
-}
-
-export function Sentence({ desk, event }: { desk: Desk; event: GameEvent }) {
+export function Sentence({ table, event }: { table: Pick<Table, 'nameOf'>; event: GameEvent }) {
   const show = (name: string): ComponentChildren => {
-    const value = event.args[name];
+    const value = event.args[name] ?? '';
     const seat = playerSeats.find((known) => known === value);
-    if (seat !== undefined) {
-      return (
-        <b class={`who of-${seat}`}>
-          <TokenBadge seat={seat} size={14} /> {desk.nameOf(seat)}
-        </b>
-      );
-    }
-    const colour = colours.find((letter) => letter === value);
-    if (colour === undefined) return <b>{value}</b>;
+    if (seat === undefined) return vocabularyOf(event)?.show(name, value) ?? <b>{value}</b>;
     return (
-      <span class={`work-word c-${colour}`}>
-        <WorkIcon colour={colour} size={14} /> {workName(colour)}
-      </span>
+      <b class={`who of-${seat}`}>
+        <TokenBadge seat={seat} size={14} /> {table.nameOf(seat)}
+      </b>
     );
   };
   return (

@@ -1,24 +1,26 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { TokenBadge } from '../art/marks';
-import type { Desk } from '../office/desk';
 import { type GameEvent, longestChat } from '../protocol/messages';
+import type { Table } from '../state/table';
 import { t } from '../texts/texts';
 import { Sentence, plainSentence } from './Sentence';
 
-// The written log and the chat.
+// The written log and the chat. They know no game: what an event says is for its vocabulary.
 
-const quiet = new Set(['monster_office.row_filled', 'monster_office.dealt_hidden']);
+const quiet = new Set([
+  'monster_office.row_filled', 'monster_office.dealt_hidden', 'men_at_work.dealt_hidden', 'men_at_work.shown',
+]);
 const mostShown = 400;
 
 function isTurn(event: GameEvent): boolean {
-  return event.key === 'monster_office.turn';
+  return event.key.endsWith('.turn');
 }
 
-function Log({ desk }: { desk: Desk }) {
+function Log({ table }: { table: Table }) {
   const list = useRef<HTMLOListElement>(null);
-  const replay = desk.table.replay.value;
-  const all = desk.table.now.value.events;
+  const replay = table.replay.value;
+  const all = table.now.value.events;
   const events = replay === undefined ? all : all.slice(0, replay.event);
   const start = Math.max(0, events.length - mostShown);
   useEffect(() => {
@@ -33,7 +35,7 @@ function Log({ desk }: { desk: Desk }) {
           class={isTurn(event) ? 'is-turn' : quiet.has(event.key) ? 'is-quiet' : ''}
           data-event={event.key}
         >
-          <Sentence desk={desk} event={event} />
+          <Sentence table={table} event={event} />
         </li>
       ))}
     </ol>
@@ -41,17 +43,17 @@ function Log({ desk }: { desk: Desk }) {
 }
 
 // The newest sentences, for those who listen to the page.
-export function LiveLog({ desk }: { desk: Desk }) {
+export function LiveLog({ table }: { table: Table }) {
   const spoken = useSignal('');
   useEffect(
     () =>
-      desk.table.listen((_, events) => {
+      table.listen((_, events) => {
         spoken.value = events
           .filter((event) => !quiet.has(event.key))
-          .map((event) => plainSentence(desk, event))
+          .map((event) => plainSentence(table, event))
           .join(' ');
       }),
-    [desk],
+    [table],
   );
   return (
     <div class="hidden" role="log" aria-live="polite" data-live-log>
@@ -60,9 +62,8 @@ export function LiveLog({ desk }: { desk: Desk }) {
   );
 }
 
-function Chat({ desk }: { desk: Desk }) {
+function Chat({ table }: { table: Table }) {
   const field = useRef<HTMLInputElement>(null);
-  const { table } = desk;
   const mayTalk = table.viewer.value !== 'spectator';
   return (
     <div class="chat">
@@ -96,10 +97,10 @@ function Chat({ desk }: { desk: Desk }) {
   );
 }
 
-export function SidePanel({ desk }: { desk: Desk }) {
+export function SidePanel({ table }: { table: Table }) {
   const tab = useSignal<'log' | 'chat'>('log');
   const heard = useSignal(0); // how much of the chat has been read
-  const count = desk.table.chat.value.length;
+  const count = table.chat.value.length;
   useEffect(() => {
     if (tab.value === 'chat') heard.value = count;
   }, [count, tab.value]);
@@ -123,7 +124,7 @@ export function SidePanel({ desk }: { desk: Desk }) {
         ))}
       </div>
       <div id="side-panel" role="tabpanel" aria-labelledby={`tab-${tab.value}`} class="tab-panel">
-        {tab.value === 'log' ? <Log desk={desk} /> : <Chat desk={desk} />}
+        {tab.value === 'log' ? <Log table={table} /> : <Chat table={table} />}
       </div>
     </section>
   );

@@ -1,7 +1,7 @@
 import type { Desk } from '../office/desk';
 import { shortcuts } from '../state/shortcuts';
 import { focusGroup } from '../ui/Rove';
-import { buttonsOf } from './ActionBar';
+import { buttonsOf } from './officeButtons';
 
 const groups: Readonly<Record<string, string>> = { w: 'wall', e: 'supply', h: 'hand' };
 

@@ -1,0 +1,137 @@
+import { type PerspectiveCamera, Plane, Raycaster, type Ray as ThreeRay, Vector2, Vector3 } from 'three';
+import type { Ray } from './blocks';
+import {
+  type Free,
+  type View,
+  aim,
+  createEye,
+  easedView,
+  frame,
+  frontView,
+  isNear,
+  lookedFrom,
+  orbited,
+  shifted,
+  wayOf,
+  zoomed,
+} from './camera';
+import type { Look, Margins } from './seam';
+import type { Spot, Vec } from './space';
+
+// The main view: how it moves, and what a point of the picture is on the table.
+
+export interface Eyes {
+  readonly camera: PerspectiveCamera;
+  way(): Vec; // where it looks
+  ray(x: number, y: number): Ray;
+  resize(margins: Margins): void;
+  advance(elapsed: number, atOnce: boolean): boolean; // whether it goes on moving
+  look(look: Look, height: number, atOnce: boolean): void;
+  orbit(dx: number, dy: number, goal: Spot | undefined, changed: () => void): void;
+  turn(heading: number, rise: number, changed: () => void): void;
+  shift(dx: number, dy: number, goal: Spot | undefined, changed: () => void): void;
+  zoom(factor: number, goal: Spot | undefined, changed: () => void): void;
+  letPointerLead(): void; // the piece goes to where the pointer is
+  grab(x: number, y: number, goal: Spot | undefined): void; // it keeps its place beside the pointer
+  reanchor(goal: Spot | undefined): void; // the same, when something else has moved it
+  forgetPointer(): void; // it may come back elsewhere, and the piece shall not jump there
+  leadTo(x: number, y: number, goal: Spot): readonly [number, number] | undefined;
+}
+
+const degreesPerPixel = 0.32;
+const turntableSpeed = 14; // degrees a second
+const easing = 140; // ms
+
+export function createEyes(element: HTMLElement): Eyes {
+  const camera = createEye();
+  const caster = new Raycaster();
+  const level = new Plane(new Vector3(0, 0, 1), 0);
+  const hit = new Vector3();
+  let free: Free = { width: 1, height: 1 };
+  let view: View = frontView;
+  let wished: View = view;
+  let isTurntable = false;
+  let pointer: readonly [number, number] | undefined;
+  let anchor: readonly [number, number] | undefined = [0, 0]; // from the pointer to the piece
+
+  function cast(x: number, y: number): ThreeRay {
+    const point = new Vector2((2 * x) / element.clientWidth - 1, 1 - (2 * y) / element.clientHeight);
+    caster.setFromCamera(point, camera);
+    return caster.ray;
+  }
+
+  // Where a point of the picture is, at a height.
+  function onLevel(x: number, y: number, height: number): readonly [number, number] | undefined {
+    level.constant = -height;
+    const found = cast(x, y).intersectPlane(level, hit);
+    return found === null ? undefined : [found.x, found.y];
+  }
+
+  function reanchor(goal: Spot | undefined): void {
+    const there = goal === undefined || pointer === undefined ? undefined : onLevel(...pointer, goal.at[2]);
+    anchor = goal === undefined || there === undefined ? undefined : [goal.at[0] - there[0], goal.at[1] - there[1]];
+  }
+
+  function jump(to: View, goal: Spot | undefined, changed: () => void): void {
+    isTurntable = false;
+    view = to;
+    wished = to;
+    aim(camera, view, free);
+    reanchor(goal);
+    changed();
+  }
+
+  return {
+    camera,
+    way: () => wayOf(camera),
+    ray(x, y) {
+      const { origin, direction } = cast(x, y);
+      return { from: [origin.x, origin.y, origin.z], way: [direction.x, direction.y, direction.z] };
+    },
+    resize(margins) {
+      free = frame(camera, element.clientWidth, element.clientHeight, margins);
+      // Before anybody has chosen a view: a tall picture is filled from farther above.
+      if (wished === frontView && free.width < 0.7 * free.height) wished = view = { ...frontView, rise: 44 };
+      aim(camera, view, free);
+    },
+    advance(elapsed, atOnce) {
+      if (isTurntable && !atOnce) wished = orbited(wished, (turntableSpeed * elapsed) / 1000, 0);
+      const isThere = isNear(view, wished);
+      view = isThere || atOnce || isTurntable ? wished : easedView(view, wished, 1 - Math.exp(-elapsed / easing));
+      aim(camera, view, free);
+      return !isThere || (isTurntable && !atOnce);
+    },
+    look(look, height, atOnce) {
+      isTurntable = look === 'turntable' && !isTurntable;
+      wished = look === 'turntable' ? { ...wished, middle: [0, 0, height / 2] } : lookedFrom(wished, look, height);
+      if (atOnce) view = wished;
+      anchor = undefined;
+    },
+    orbit: (dx, dy, goal, changed) => jump(orbited(view, -dx * degreesPerPixel, dy * degreesPerPixel), goal, changed),
+    turn: (heading, rise, changed) => jump(orbited(view, heading, rise), undefined, changed),
+    shift(dx, dy, goal, changed) {
+      const away = camera.position.distanceTo(new Vector3(...view.middle));
+      const mm = (2 * away * Math.tan((camera.fov * Math.PI) / 360)) / element.clientHeight; // to a pixel
+      jump(shifted(view, -dx * mm, dy * mm), goal, changed);
+    },
+    zoom: (factor, goal, changed) => jump(zoomed(view, factor), goal, changed),
+    letPointerLead() {
+      anchor = [0, 0];
+    },
+    grab(x, y, goal) {
+      pointer = [x, y];
+      reanchor(goal);
+    },
+    reanchor,
+    forgetPointer() {
+      if (pointer !== undefined) anchor = undefined;
+      pointer = undefined;
+    },
+    leadTo(x, y, goal) {
+      pointer = [x, y];
+      if (anchor === undefined) reanchor(goal);
+      const there = onLevel(x, y, goal.at[2]);
+      return there === undefined || anchor === undefined ? undefined : [there[0] + anchor[0], there[1] + anchor[1]];
+    },
+  };
+}

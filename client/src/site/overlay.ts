@@ -1,0 +1,121 @@
+import { type Camera, Vector3 } from 'three';
+import type { Margins, Tone } from './seam';
+import type { Vec } from './space';
+
+// Signs over the picture, beside what glows: a shape for each tone, so that colour is never
+// the only sign. They take no pointer.
+
+const svg = 'http://www.w3.org/2000/svg';
+
+const shapes: Readonly<Record<Tone, string>> = {
+  met: 'M5 12.5l4.5 4.5L19 7',
+  unmet: 'M6.5 6.5l11 11m0-11l-11 11',
+  guilty: 'M12 5v9m0 4.2v.4',
+  award: 'M12 4l2.4 5.2 5.6.6-4.2 3.8 1.2 5.6L12 16.4 7 19.2l1.2-5.6L4 9.8l5.6-.6z',
+  choice: 'M12 18l-5-7h10z',
+};
+
+export interface Badge {
+  readonly key: string;
+  readonly at: Vec;
+  readonly tone?: Tone; // a shape, or else
+  readonly text?: string; // a label
+  readonly ring?: { readonly calm: number; readonly time: number }; // or both arcs of it, 0 to 1
+}
+
+export interface Overlay {
+  readonly element: HTMLElement;
+  readonly inset: HTMLElement; // the frame of the side view
+  clear(margins: Margins): void; // keeps the side view clear of the page
+  show(badges: readonly Badge[], camera: Camera): void;
+}
+
+function sign(shape: string): SVGElement {
+  const picture = document.createElementNS(svg, 'svg');
+  picture.setAttribute('viewBox', '0 0 24 24');
+  const path = document.createElementNS(svg, 'path');
+  path.setAttribute('d', shape);
+  picture.append(path);
+  return picture;
+}
+
+const around = 2 * Math.PI * 18;
+const beside = 12; // px
+const insetShare = 0.3;
+const narrowest = 120;
+const widest = 240;
+
+function ringSign(): SVGElement {
+  const picture = document.createElementNS(svg, 'svg');
+  picture.setAttribute('viewBox', '0 0 44 44');
+  for (const name of ['back', 'time', 'calm']) {
+    const arc = document.createElementNS(svg, 'circle');
+    arc.setAttribute('class', name);
+    arc.setAttribute('cx', '22');
+    arc.setAttribute('cy', '22');
+    arc.setAttribute('r', '18');
+    arc.setAttribute('stroke-dasharray', `${around}`);
+    picture.append(arc);
+  }
+  return picture;
+}
+
+function create(badge: Badge): HTMLElement {
+  const element = document.createElement('div');
+  if (badge.tone !== undefined) {
+    element.className = `site-badge is-${badge.tone}`;
+    element.append(sign(shapes[badge.tone]));
+  } else if (badge.ring !== undefined) {
+    element.className = 'site-ring';
+    element.append(ringSign());
+  } else {
+    element.className = 'site-label';
+  }
+  return element;
+}
+
+export function createOverlay(): Overlay {
+  const element = document.createElement('div');
+  element.className = 'site-overlay';
+  element.setAttribute('aria-hidden', 'true');
+  const inset = document.createElement('div');
+  inset.className = 'site-inset';
+  element.append(inset);
+  const shown = new Map<string, HTMLElement>();
+  const point = new Vector3();
+  return {
+    element,
+    inset,
+    clear({ left, right, top }) {
+      const free = element.clientWidth - left - right;
+      inset.style.left = `${left + beside}px`;
+      inset.style.top = `${top + beside}px`;
+      inset.style.width = `${Math.min(widest, Math.max(narrowest, free * insetShare))}px`;
+    },
+    show(badges, camera) {
+      const wanted = new Set(badges.map(({ key }) => key));
+      for (const [key, known] of shown) {
+        if (wanted.has(key)) continue;
+        known.remove();
+        shown.delete(key);
+      }
+      const { clientWidth: width, clientHeight: height } = element;
+      for (const badge of badges) {
+        const known = shown.get(badge.key) ?? create(badge);
+        if (!shown.has(badge.key)) {
+          shown.set(badge.key, known);
+          element.append(known);
+        }
+        if (badge.text !== undefined && known.textContent !== badge.text) known.textContent = badge.text;
+        if (badge.ring !== undefined) {
+          known.querySelector('.time')?.setAttribute('stroke-dashoffset', `${around * badge.ring.time}`);
+          known.querySelector('.calm')?.setAttribute('stroke-dashoffset', `${around * (1 - badge.ring.calm)}`);
+        }
+        point.set(...badge.at).project(camera);
+        const isSeen = point.z < 1 && Math.abs(point.x) < 1.1 && Math.abs(point.y) < 1.1;
+        known.hidden = !isSeen;
+        known.style.transform = `translate(${((point.x + 1) / 2) * width}px, ${((1 - point.y) / 2) * height}px) translate(-50%, -100%)`;
+      }
+    },
+  };
+}

@@ -1,0 +1,115 @@
+// What the rest of the client knows of the scene: its data, its events, its commands.
+// Importing this costs nothing; `scene.ts` brings three.js and is loaded when it is needed.
+
+// Micrometres and millionths, as in the protocol: the middle of a piece's underside.
+export interface Pose {
+  readonly at: readonly [number, number, number];
+  readonly turn: readonly [number, number, number, number];
+}
+
+export interface PieceLook {
+  readonly id: number;
+  readonly kind: string;
+  readonly colour: string;
+}
+
+export const tones = ['met', 'unmet', 'guilty', 'award', 'choice'] as const;
+export type Tone = (typeof tones)[number];
+
+export interface Mark {
+  readonly piece: number;
+  readonly tone: Tone;
+}
+
+// Ways are seen from the camera, along the nearest edge of the table. `turn` is about the
+// vertical, `tilt` lifts an end of the piece, `roll` lifts a long side of it.
+export const gestures = [
+  'left', 'right', 'away', 'near', 'up', 'down',
+  'turn_left', 'turn_right', 'tilt_up', 'tilt_down', 'roll_left', 'roll_right', 'level',
+] as const;
+export type Gesture = (typeof gestures)[number];
+
+export interface HandCommand {
+  readonly gesture: Gesture;
+  readonly fine: boolean; // 0.1 mm or 1 degree, instead of 1 mm or 15
+  readonly repeats?: number; // how often a held key has repeated: long ways go faster
+}
+
+// `around` is the next of the four sides; `turntable` goes around until it is said again.
+export const looks = [
+  'front', 'back', 'left', 'right', 'top', 'around', 'closer', 'farther', 'orbit_left', 'orbit_right', 'turntable',
+] as const;
+export type Look = (typeof looks)[number];
+
+// Millimetres and degrees, rounded to tenths.
+export interface PieceDescription extends PieceLook {
+  readonly at: readonly [number, number]; // of its middle: to the right and away, seen from the front
+  readonly bottom: number;
+  readonly top: number;
+  readonly lean: number; // how far its nearest axis is from the vertical; 0 lies or stands level
+  readonly turn: number; // of its length, about the vertical; 0 to 180 from left-right
+  readonly on: readonly number[]; // what carries it, 0 for the table
+  readonly touches: readonly number[]; // all it touches
+}
+
+export interface HeldDescription extends PieceDescription {
+  readonly over: readonly number[]; // what it would land on if it went straight down, the highest first
+  readonly gap: number; // how far down that is
+  readonly lag: number; // how far it still is from where the hand leads it
+}
+
+export interface SceneDescription {
+  readonly held?: HeldDescription;
+  readonly pieces: readonly PieceDescription[]; // from the lowest to the highest, without the ground
+}
+
+export interface SceneEvents {
+  onPick(id: number): void; // a click or tap on a piece
+  onHand(pose: Pose): void; // where the hand shall lead; at most 60 a second, only while `hold(id, true)`
+  onRelease(): void; // a double click, or Enter
+  onMotion(moving: boolean): void;
+}
+
+export interface SiteScene {
+  readonly element: HTMLElement; // canvas and its overlays; sizes itself to its parent
+  pieces(list: readonly PieceLook[]): void; // which bodies there are
+  frame(bytes: DataView): void; // one motion frame
+  place(list: readonly (PieceLook & Pose)[]): void; // shows these poses, and no frames, until `live`
+  live(): void; // back to the frames
+  hold(id: number | undefined, mine: boolean): void; // what is held, and whether our pointer leads it
+  mark(marks: readonly Mark[]): void; // a new guilty piece is seen falling once more, slowly
+  choosable(ids: ReadonlySet<number>): void;
+  ruler(heights: readonly { readonly piece: number; readonly label: string }[] | undefined): void;
+  nudge(command: HandCommand): void;
+  carryOver(piece: number): void; // leads what is held high above a piece, level and in line with it
+  look(view: Look): void;
+  describe(): SceneDescription;
+  replayAccident(piece: number): Promise<void>; // the last fall once more, slowly
+  film(frames: readonly DataView[]): Promise<void>; // an attempt of the past, from its key frame on
+  picture(): Promise<Blob>; // PNG of what is to be seen
+  margins(margins: Margins): void; // what of the picture lies under the page: the site keeps clear of it
+  options(options: SceneOptions): void;
+  figures(): SceneFigures;
+  close(): void;
+}
+
+// CSS pixels.
+export interface Margins {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+export interface SceneOptions {
+  readonly reducedMotion: boolean;
+  readonly sound: number; // 0 to 1
+  readonly bigTargets: boolean;
+}
+
+export interface SceneFigures {
+  readonly calls: number;
+  readonly triangles: number;
+  readonly script: number; // ms a frame
+  readonly quality: number; // 0 to 3
+}

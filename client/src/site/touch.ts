@@ -1,0 +1,122 @@
+import type { Eyes } from './eyes';
+import type { Grip } from './grip';
+import { meaningOf } from './keys';
+import type { Marking } from './marking';
+import { picked } from './picking';
+import { listenToPointer } from './pointer';
+import type { HandCommand, Look } from './seam';
+import type { Stage } from './stage';
+
+// What pointer, fingers and keys do to the scene.
+
+export interface Touched {
+  readonly eyes: Eyes;
+  readonly stage: Stage;
+  readonly marking: Marking;
+  grip(): Grip | undefined;
+  bigTargets(): boolean;
+  nudge(command: HandCommand): void;
+  look(look: Look): void;
+  changed(): void;
+  onPick(id: number): void;
+  onRelease(): void;
+}
+
+const notchHeight = { coarse: 4, fine: 0.4 }; // mm
+const generous = { mouse: 1.5, touch: 6, big: 10, held: 12 }; // mm around what may be touched
+
+export function listenToTouch(element: HTMLElement, touched: Touched): () => void {
+  const { eyes, stage, marking, changed } = touched;
+  // A click lets the piece stay where it is, so that the mouse is free; another one goes on.
+  let pinned: Grip | undefined;
+
+  function pieceAt(x: number, y: number, isTouch: boolean): number | undefined {
+    const around = touched.bigTargets() ? generous.big : isTouch ? generous.touch : generous.mouse;
+    return picked(eyes.ray(x, y), stage.seen(), marking.choosable, around);
+  }
+
+  function lead(x: number, y: number): void {
+    const grip = touched.grip();
+    const to = grip === undefined ? undefined : eyes.leadTo(x, y, grip.goal);
+    if (to === undefined) return;
+    grip?.leadTo(to[0], to[1]);
+    changed();
+  }
+
+  const stopPointer = listenToPointer(element, {
+    isHolding: () => touched.grip() !== undefined,
+    isOnHeld(x, y) {
+      const grip = touched.grip();
+      if (grip === undefined) return false;
+      const { id, kind, goal } = grip;
+      const both = [goal, stage.spots.get(id) ?? goal].map((spot) => ({ id, kind, spot }));
+      return picked(eyes.ray(x, y), both, new Set([id]), generous.held) !== undefined;
+    },
+    hover(x, y) {
+      const grip = touched.grip();
+      if (grip !== undefined) {
+        if (grip !== pinned) lead(x, y);
+        return;
+      }
+      const id = pieceAt(x, y, false);
+      const choice = id !== undefined && marking.choosable.has(id) ? id : undefined;
+      element.classList.toggle('is-over-choice', choice !== undefined);
+      if (marking.hover(choice)) changed();
+    },
+    leave() {
+      eyes.forgetPointer();
+      if (marking.hover(undefined)) changed();
+    },
+    grab: (x, y) => eyes.grab(x, y, touched.grip()?.goal),
+    lead,
+    orbit: (dx, dy) => eyes.orbit(dx, dy, touched.grip()?.goal, changed),
+    shift: (dx, dy) => eyes.shift(dx, dy, touched.grip()?.goal, changed),
+    zoom: (factor) => eyes.zoom(factor, touched.grip()?.goal, changed),
+    raise(notches, fine) {
+      const grip = touched.grip();
+      grip?.raise(notches * (fine ? notchHeight.fine : notchHeight.coarse));
+      eyes.reanchor(grip?.goal);
+      changed();
+    },
+    click(x, y, isTouch) {
+      const grip = touched.grip();
+      if (grip === undefined) {
+        const id = pieceAt(x, y, isTouch);
+        if (id !== undefined) touched.onPick(id);
+        return;
+      }
+      if (isTouch) return;
+      pinned = grip === pinned ? undefined : grip;
+      element.classList.toggle('is-pinned', pinned !== undefined);
+      eyes.grab(x, y, grip.goal);
+    },
+    release: () => touched.onRelease(),
+  });
+
+  let repeats = 0;
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    const meaning = meaningOf(event.key, touched.grip() !== undefined);
+    if (meaning === undefined) return;
+    event.preventDefault();
+    repeats = event.repeat ? repeats + 1 : 0;
+    switch (meaning.does) {
+      case 'hand':
+        return touched.nudge({ gesture: meaning.gesture, fine: event.shiftKey, repeats });
+      case 'look':
+        return touched.look(meaning.look);
+      case 'orbit':
+        return eyes.turn(meaning.heading, meaning.rise, changed);
+      case 'release':
+        return event.repeat ? undefined : touched.onRelease();
+      default:
+        return meaning satisfies never;
+    }
+  }
+  element.addEventListener('keydown', onKeyDown);
+
+  return () => {
+    stopPointer();
+    element.removeEventListener('keydown', onKeyDown);
+  };
+}

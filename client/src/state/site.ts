@@ -1,0 +1,80 @@
+import { type ReadonlySignal, signal } from '@preact/signals';
+import type { Seat } from '../protocol/messages';
+import {
+  type Checklist, type Condition, type Film, type Motion, type Point, type SiteState, type Turn, isWhole,
+} from '../protocol/site';
+import type { Socket } from '../protocol/socket';
+
+// The physical site of a table, if its game has one: which bodies there are, and how they
+// move. Where they are is for whoever draws them; nothing here reads a frame.
+
+type Watcher = (frame: DataView) => void;
+
+// A page that was loaded anew must go on above the numbers it used before: they grow by less
+// than a hundred a second.
+const startOfCount = (): number => Math.floor(Date.now() / 10) % 2 ** 32;
+
+export type Site = ReturnType<typeof createSite>;
+
+export function createSite(socket: Socket, viewer: ReadonlySignal<Seat | undefined>) {
+  const state = signal<SiteState | undefined>(undefined);
+  const checklist = signal<readonly Condition[] | undefined>(undefined); // while something is held
+  const film = signal<Film | undefined>(undefined); // the last that was asked for
+  const sent = new Set<number>(); // the hands of this attempt, which are only answered if refused
+  const missed: DataView[] = []; // since the last frame with everything, until somebody watches
+  let watcher: Watcher | undefined;
+  let hands = startOfCount();
+
+  return {
+    state,
+    checklist,
+    film,
+    askFilm(event: number): void {
+      const seat = viewer.value;
+      if (seat !== undefined) socket.send({ type: 'film', seat, event });
+    },
+    hear(message: SiteState | Checklist): void {
+      if (message.type === 'checklist') {
+        checklist.value = message.checklist;
+        return;
+      }
+      if (message.held !== state.value?.held) {
+        checklist.value = undefined;
+        sent.clear();
+      }
+      state.value = message;
+    },
+    move(moved: Motion | Film): void {
+      if (moved.type === 'film') {
+        film.value = moved;
+        return;
+      }
+      const { frame } = moved;
+      if (watcher !== undefined) {
+        watcher(frame);
+        return;
+      }
+      if (isWhole(frame)) missed.length = 0;
+      missed.push(frame);
+    },
+    watch(next: Watcher): () => void {
+      watcher = next;
+      missed.splice(0).forEach(next);
+      return () => {
+        if (watcher === next) watcher = undefined;
+      };
+    },
+    // Where the hand shall lead what it holds.
+    lead(at: Point, turn: Turn): void {
+      const seat = viewer.value;
+      if (seat === undefined || seat === 'spectator') return;
+      hands += 1;
+      const ack = socket.send({ type: 'hand', seat, number: hands, at, turn });
+      if (ack !== undefined) sent.add(ack);
+    },
+    // Whether an answer belongs to a hand: one that came too late is nobody's fault.
+    isHand(ack: number | undefined): boolean {
+      return ack !== undefined && sent.delete(ack);
+    },
+  };
+}

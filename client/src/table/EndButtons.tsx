@@ -1,0 +1,44 @@
+import { moveOn } from '../state/myGames';
+import { go } from '../state/route';
+import type { Table } from '../state/table';
+import { t } from '../texts/texts';
+
+interface Properties {
+  readonly table: Table;
+  readonly onClose: () => void;
+  readonly onReplay: () => void;
+}
+
+// What to do when a game is over.
+export function EndButtons({ table, onClose, onReplay }: Properties) {
+  const next = table.state.value?.rematch;
+  return (
+    <div class="sheet-buttons">
+      {next !== undefined ? (
+        <button
+          type="button"
+          class="do main"
+          data-do="go-rematch"
+          onClick={() => {
+            moveOn(table.room, next);
+            go({ at: 'room', room: next });
+          }}
+        >
+          {t('end.go_rematch')}
+        </button>
+      ) : (
+        table.mySeats.value.length > 0 && (
+          <button type="button" class="do main" data-do="rematch" onClick={table.rematch}>
+            {t('end.rematch')}
+          </button>
+        )
+      )}
+      <button type="button" class="do quiet" data-do="replay" onClick={onReplay}>
+        {t('end.replay')}
+      </button>
+      <button type="button" class="do quiet" data-do="look" onClick={onClose}>
+        {t('end.look')}
+      </button>
+    </div>
+  );
+}

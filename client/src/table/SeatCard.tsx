@@ -1,0 +1,114 @@
+import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { TokenBadge } from '../art/marks';
+import { Monster } from '../art/monsters';
+import type { PlayerSeat, RoomSeat } from '../protocol/messages';
+import type { Table } from '../state/table';
+import { t } from '../texts/texts';
+import { SeatSheet } from './SeatSheet';
+
+// How long the seat may still think. Told once, counted here.
+function ClockFace({ left, read }: { left: number; read: number }) {
+  const [, tick] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => tick((n) => n + 1), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  const seconds = Math.max(0, Math.ceil(left - (Date.now() - read) / 1000));
+  return (
+    <span class={`clock ${seconds <= 10 ? 'is-short' : ''}`} role="timer" aria-label={t('table.clock', { seconds })}>
+      {seconds}
+    </span>
+  );
+}
+
+function presence(seat: RoomSeat | undefined): string | undefined {
+  if (seat === undefined) return undefined;
+  if (seat.bot !== undefined) return t('room.bot');
+  if (!seat.claimed) return t('room.unclaimed');
+  return seat.connections === 0 ? t('room.absent') : undefined;
+}
+
+interface Properties {
+  readonly table: Table;
+  readonly seat: PlayerSeat;
+  readonly acting: boolean;
+  readonly facts: ComponentChildren; // what the game tells of the player
+  readonly score: ComponentChildren;
+  readonly onOwnSeat: (seat: PlayerSeat) => void;
+}
+
+// Somebody at the table: who it is, whether they are there, and what the game adds to it.
+function SeatCard({ table, seat, acting, facts, score, onOwnSeat }: Properties) {
+  const row = table.rowOf(seat);
+  const isMine = table.mySeats.value.includes(seat);
+  const isViewer = table.viewer.value === seat;
+  const clock = table.state.value?.clock;
+  const away = presence(row);
+  const name = table.nameOf(seat);
+  const canHandOver =
+    row !== undefined && !isMine && row.bot === undefined && row.connections === 0 &&
+    table.mySeats.value.length > 0 && !table.state.value?.over;
+  // For the seat that is looked through a notice says so.
+  const canTakeBack = isMine && !isViewer && row?.bot !== undefined;
+  return (
+    <li
+      class={`player of-${seat} ${acting ? 'is-acting' : ''} ${isViewer ? 'is-viewer' : ''}`}
+      data-seat={seat}
+      data-spot={`player-${seat}`}
+      aria-current={acting ? 'true' : undefined}
+    >
+      <span class="portrait">
+        <Monster who={seat} size={52} />
+        <TokenBadge seat={seat} size={20} />
+      </span>
+      <div class="player-facts">
+        <p class="player-name">
+          <span class="name-text">{name}</span>
+          {isMine && isViewer && (
+            <button type="button" class="chip you" data-do="own-seat" title={t('room.your_seat')} onClick={() => onOwnSeat(seat)}>
+              <span class="word">{t('room.you')}</span> <span aria-hidden="true">✎</span>
+              <span class="hidden">, {t('room.your_seat')}</span>
+            </button>
+          )}
+          {away && <small class={`chip ${row?.bot === undefined ? 'away' : ''}`}>{away}</small>}
+          {clock?.seats.includes(seat) && <ClockFace left={clock.left} read={table.clockRead.value} />}
+        </p>
+        {facts}
+      </div>
+      {score}
+      {canHandOver && (
+        <button type="button" class="small" data-do="hand-over" onClick={() => table.handOver(seat, 'bot')}>
+          {t('room.hand_over', { name })}
+        </button>
+      )}
+      {canTakeBack && (
+        <button type="button" class="small" onClick={() => table.handOver(seat, 'person')}>
+          {t('room.take_back')}
+        </button>
+      )}
+    </li>
+  );
+}
+
+export interface SeatRow {
+  readonly seat: PlayerSeat;
+  readonly acting: boolean;
+  readonly facts: ComponentChildren;
+  readonly score: ComponentChildren;
+}
+
+export function SeatCards({ table, label, rows }: { table: Table; label: string; rows: readonly SeatRow[] }) {
+  const opened = useSignal<PlayerSeat | undefined>(undefined);
+  return (
+    <section class="players" aria-label={label}>
+      <ol>
+        {rows.map((row) => (
+          <SeatCard key={row.seat} table={table} {...row} onOwnSeat={(seat) => (opened.value = seat)} />
+        ))}
+      </ol>
+      {opened.value && <SeatSheet table={table} seat={opened.value} onClose={() => (opened.value = undefined)} />}
+    </section>
+  );
+}

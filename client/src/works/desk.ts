@@ -1,0 +1,138 @@
+import { type ReadonlySignal, computed, effect, signal } from '@preact/signals';
+import { Malformed } from '../protocol/decode';
+import type { Condition, Film } from '../protocol/site';
+import type { Mark, SiteScene } from '../site/seam';
+import { isAsked } from '../state/seat';
+import type { Table } from '../state/table';
+import { toast } from '../state/toasts';
+import { t } from '../texts/texts';
+import { onComfort } from './comfort';
+import { heightsOf } from './heights';
+import { choicesOf } from './moves';
+import { type View, readView } from './view';
+import { idOf, nameOfId } from './words';
+
+// What a person is doing at the Men at Work table. The site is the scene's; this tells the
+// scene what there is to see, and turns what is touched in it into moves of the legal list.
+
+export type Desk = ReturnType<typeof createDesk>;
+
+function viewOf(fields: Parameters<typeof readView>[0]): View | undefined {
+  if (fields['phase'] === undefined) return undefined;
+  try {
+    return readView(fields);
+  } catch (error) {
+    if (error instanceof Malformed) {
+      console.warn('Unreadable view:', error.message);
+      return undefined;
+    }
+    throw error;
+  }
+}
+
+// The pieces that a condition speaks of, in the colour of what it says.
+export function marksOf(conditions: readonly Condition[]): readonly Mark[] {
+  return conditions.flatMap(({ holds, evidence }) =>
+    holds === 'undecided'
+      ? []
+      : evidence
+          .flatMap(({ piece, other }) => [idOf(piece), idOf(other)])
+          .filter((id) => id !== undefined)
+          .map((piece) => ({ piece, tone: holds })),
+  );
+}
+
+export function createDesk(table: Table) {
+  const scene = signal<SiteScene | undefined>(undefined);
+  const pointed = signal<Condition | undefined>(undefined); // the line of the checklist that is looked at
+  const blamed = signal<Mark | undefined>(undefined); // what caused the accident, what earned the award
+  const rulerOut = signal(false);
+
+  const view: ReadonlySignal<View | undefined> = computed(() =>
+    viewOf(table.replay.value?.view ?? table.now.value.view),
+  );
+  const isLive = computed(() => table.replay.value === undefined);
+  const choices = computed(() => choicesOf(table.legal.value));
+  const asked = computed(() => table.viewer.value !== 'spectator' && isAsked(table.now.value));
+  const heldId = computed(() => (isLive.value ? table.site.state.value?.held : undefined));
+  const holding = computed(() => heldId.value !== undefined && choices.value.has('release') !== undefined);
+  const checklist = computed(() => {
+    const live = isLive.value ? table.site.checklist.value : undefined;
+    return live ?? view.value?.checklist ?? [];
+  });
+
+  const marks = computed<readonly Mark[]>(() => {
+    const line = pointed.value;
+    if (line !== undefined) return marksOf([line]);
+    if (blamed.value !== undefined) return [blamed.value];
+    // Nothing has been built yet in this turn: there is nothing to judge.
+    if (view.value === undefined || view.value.added.length === 0) return [];
+    // While a piece is held, what it touches glows in the colour of the condition it meets.
+    return marksOf(checklist.value.filter(({ holds }) => heldId.value === undefined || holds === 'met'));
+  });
+  const choosable = computed(
+    () => new Set(choices.value.takes.map(idOf).filter((id) => id !== undefined)),
+  );
+
+  function act(move: string | undefined): void {
+    if (move !== undefined) table.act(move);
+  }
+
+  // An attempt of the past, over the moment that is looked at.
+  function project(shown: SiteScene, film: Film | undefined): void {
+    if (film === undefined || film.event !== table.replay.peek()?.event) return;
+    if (film.frames.length === 0) toast(t('works.no_film'));
+    else void shown.film(film.frames);
+  }
+
+  // The scene is told what has changed, and nothing else.
+  function follow(shown: SiteScene): () => void {
+    let wasPast = false;
+    const stops = [
+      effect(() => {
+        const site = table.site.state.value;
+        const past = table.replay.value === undefined ? undefined : view.value?.pieces;
+        if (past !== undefined) shown.place(past);
+        else if (site !== undefined) shown.pieces(site.pieces);
+        if (wasPast && past === undefined) shown.live();
+        wasPast = past !== undefined;
+      }),
+      table.site.watch(shown.frame),
+      effect(() => project(shown, table.site.film.value)),
+      effect(() => shown.hold(heldId.value, holding.value)),
+      effect(() => shown.mark(marks.value)),
+      effect(() => shown.choosable(choosable.value)),
+      effect(() => shown.ruler(rulerOut.value && view.value ? heightsOf(view.value) : undefined)),
+      onComfort(shown.options),
+    ];
+    return () => stops.forEach((stop) => stop());
+  }
+
+  return {
+    table,
+    view,
+    choices,
+    asked,
+    heldId,
+    holding,
+    checklist,
+    choosable,
+    scene,
+    pointed,
+    blamed,
+    rulerOut,
+    act,
+    follow,
+    nameOf: table.nameOf,
+    take(piece: string): void {
+      act(choices.value.forPiece('take', piece));
+    },
+    pick(id: number): void {
+      const name = nameOfId(id);
+      if (name !== undefined) act(choices.value.forPiece('take', name));
+    },
+    release(): void {
+      act(choices.value.has('release'));
+    },
+  };
+}

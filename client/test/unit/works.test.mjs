@@ -1,0 +1,175 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { openModules } from '../load.mjs';
+
+let modules, words, moves, views, desk, heights, wire, site, secrets, sentence;
+before(async () => {
+  modules = await openModules();
+  words = await modules.load('/src/works/words.ts');
+  moves = await modules.load('/src/works/moves.ts');
+  views = await modules.load('/src/works/view.ts');
+  desk = await modules.load('/src/works/desk.ts');
+  heights = await modules.load('/src/works/heights.ts');
+  wire = await modules.load('/src/protocol/site.ts');
+  site = await modules.load('/src/state/site.ts');
+  secrets = await modules.load('/src/state/secrets.ts');
+  sentence = await modules.load('/src/table/Sentence.tsx');
+});
+after(() => modules.close());
+
+const piece = (id, name, top, rest = {}) => ({
+  id, piece: name, kind: 'girder', colour: 'white', where: 'site', at: [0, 0, 0], turn: [0, 0, 0, 1000000], top, ...rest,
+});
+const fields = (rest = {}) => ({
+  viewer: 'p1', options: { certificates: '3' }, phase: 'act', stage: 'build', after: 'go', turn: 'p1', acting: ['p1', 'nature'],
+  task: { back: 'girder-PW', instruction: 'G12' },
+  checklist: [{ rule: 'G12', text: 'men_at_work.condition.highest_girder', holds: 'unmet', evidence: [{ piece: 'white1', other: 'white1' }] }],
+  deck: 31, top: 'girder-PW', cover: null, how: { card: '35', back: 'girder-PW', girder: 'G12', worker: 'W8' }, discard: [],
+  rita: false, redraws: 0, redraws_to_skip: 5, turns: 0, awards_to_win: 5, supply: { white: 6 }, added: [], footing: [],
+  held: null, litter: [], fallen: [], pieces: [piece(20, 'white1', 34975)],
+  players: [{ seat: 'p1', certificates: 3, awards: 0, cards: 2 }], ending: null, hand: [], foreman_card: false, ...rest,
+});
+
+describe('words of the site', () => {
+  test('a name has its number and comes back from it', () => {
+    for (const [name, id] of [['table', 0], ['hook', 4], ['support8', 17], ['white2', 21], ['worker16', 75], ['hat1', 80], ['brick12', 131]]) {
+      assert.equal(words.idOf(name), id);
+      assert.equal(words.nameOfId(id), name);
+    }
+    assert.equal(words.idOf('white'), undefined);
+    assert.equal(words.idOf('gold3'), undefined);
+  });
+
+  test('a back names what and two colours', () => {
+    assert.deepEqual(words.parseBack('helmet-BO'), { what: 'helmet', colours: ['black', 'orange'] });
+    assert.equal(words.printBack(words.parseBack('girder-PW')), 'girder-PW');
+    assert.equal(words.parseBack('girder-XX'), undefined);
+  });
+});
+
+describe('moves of the site', () => {
+  test('every move of the rules page is read', () => {
+    for (const text of ['take black3', 'take hook', 'release', 'done', 'give up', 'keep support2', 'return support2', 'play 07 deck', 'play 07 discard', 'redraw', 'time up']) {
+      assert.notEqual(moves.parseMove(text), undefined, text);
+    }
+    for (const text of ['take', 'take white', 'take gold1', 'play 7 deck', 'play 07 hand', 'keep support2 now', 'fly']) {
+      assert.equal(moves.parseMove(text), undefined, text);
+    }
+  });
+
+  test('choices give moves as the server wrote them', () => {
+    const can = moves.choicesOf(['take white2', 'take purple2', 'keep support1', 'return support1', 'give up', 'time up']);
+    assert.deepEqual(can.takes, ['white2', 'purple2']);
+    assert.deepEqual(can.fallen, ['support1']);
+    assert.equal(can.forPiece('take', 'purple2'), 'take purple2');
+    assert.equal(can.forPiece('take', 'black2'), undefined);
+    assert.equal(can.has('release'), undefined);
+    assert.equal(moves.choicesOf(['time up']).any, false);
+  });
+});
+
+describe('the view of the site', () => {
+  test('is read whole', () => {
+    const view = views.readView(fields());
+    assert.deepEqual(view.acting, ['p1']);
+    assert.equal(view.task.instruction, 'G12');
+    assert.equal(view.how.worker, 'W8');
+    assert.equal(view.pieces[0].piece, 'white1');
+    assert.equal(view.held, undefined);
+  });
+
+  test('playing alone there is no target, watching there is no hand', () => {
+    const { hand: _, foreman_card: __, ...rest } = fields({ viewer: 'spectator', awards_to_win: null });
+    const view = views.readView(rest);
+    assert.equal(view.awardsToWin, undefined);
+    assert.deepEqual(view.hand, []);
+  });
+
+  test('an unknown phase is no view', () => {
+    assert.throws(() => views.readView(fields({ phase: 'nap' })));
+  });
+
+  test('evidence becomes marks in the colour of the verdict', () => {
+    const { checklist } = views.readView(fields());
+    assert.deepEqual(desk.marksOf(checklist), [{ piece: 20, tone: 'unmet' }, { piece: 20, tone: 'unmet' }]);
+    assert.deepEqual(desk.marksOf([{ ...checklist[0], holds: 'undecided' }]), []);
+  });
+
+  test('the ruler tells this turn from the rest, a hat with its worker', () => {
+    const view = views.readView(fields({
+      added: ['worker2'],
+      pieces: [piece(20, 'white1', 34975), piece(61, 'worker2', 90000), piece(81, 'hat2', 91000), piece(4, 'hook', 99999, { where: 'tray' })],
+    }));
+    assert.deepEqual(heights.highest(view), { added: 91000, others: 34975 });
+    assert.equal(heights.heightsOf(view)[0].label, '91.0 mm');
+  });
+});
+
+describe('motion', () => {
+  const bytes = (...list) => Uint8Array.from(list).buffer;
+  const told = [];
+  const socket = { send: (message) => told.push(message) };
+
+  test('a frame stands behind its mark and a packed number', () => {
+    const motion = wire.readBytes(bytes(1, 0xac, 0x02, 0, 7, 9));
+    assert.equal(motion.number, 300);
+    assert.equal(motion.frame.byteLength, 3);
+    assert.equal(wire.isWhole(motion.frame), true);
+    for (const faulty of [bytes(), bytes(2, 1, 0), bytes(1, 0x80, 0x80), bytes(1, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 1, 0)]) {
+      assert.equal(wire.readBytes(faulty), undefined);
+    }
+  });
+
+  test('a film is frames, each after its size', () => {
+    const film = wire.readBytes(bytes(2, 9, 2, 0, 5, 1, 1));
+    assert.equal(film.event, 9);
+    assert.deepEqual(film.frames.map(({ byteLength }) => byteLength), [2, 1]);
+    assert.deepEqual(wire.readBytes(bytes(2, 9)).frames, []);
+    assert.equal(wire.readBytes(bytes(2, 9, 5, 0)), undefined);
+  });
+
+  test('whoever watches late gets everything since the last frame with everything', () => {
+    const here = site.createSite(socket, { value: 'p1' });
+    for (const kind of [0, 1, 0, 1, 1]) here.move({ type: 'motion', number: 0, frame: new DataView(bytes(kind)) });
+    const seen = [];
+    const stop = here.watch((frame) => seen.push(frame.getUint8(0)));
+    here.move({ type: 'motion', number: 0, frame: new DataView(bytes(2)) });
+    stop();
+    assert.deepEqual(seen, [0, 1, 1, 2]);
+  });
+
+  test('hands are numbered, and the answer to one is known', () => {
+    const here = site.createSite(socket, { value: 'p2' });
+    here.lead([1, 2, 3], [0, 0, 0, 1]);
+    here.lead([1, 2, 4], [0, 0, 0, 1]);
+    assert.equal(told[1].number, told[0].number + 1);
+    assert.equal(here.isHand(told.length), true);
+    assert.equal(here.isHand(told.length), false);
+    const watching = site.createSite(socket, { value: 'spectator' });
+    watching.lead([0, 0, 0], [0, 0, 0, 1]);
+    assert.equal(told.length, 2);
+  });
+
+  test('the live checklist ends with the hold', () => {
+    const here = site.createSite(socket, { value: 'p1' });
+    here.hear({ type: 'site', pieces: [], held: 21, moving: true });
+    here.hear({ type: 'checklist', checklist: [] });
+    assert.deepEqual(here.checklist.value, []);
+    here.hear({ type: 'site', pieces: [], moving: true });
+    assert.equal(here.checklist.value, undefined);
+  });
+});
+
+describe('at one screen', () => {
+  test('only the foreman has something to hide on the site', () => {
+    assert.equal(secrets.hasSecrets({ game: 'men_at_work', options: {} }), false);
+    assert.equal(secrets.hasSecrets({ game: 'men_at_work', options: { foreman: 'yes' } }), true);
+    assert.equal(secrets.hasSecrets({ game: 'monster_office', options: {} }), true);
+  });
+  test('things and tasks are said in words', () => {
+    const table = { nameOf: () => 'Ana' };
+    const plain = (key, args) => sentence.plainSentence(table, { key, args });
+    assert.equal(plain('men_at_work.took', { seat: 'p1', piece: 'white2', thing: 'white' }), 'Ana takes a white girder.');
+    assert.match(plain('men_at_work.task', { seat: 'p1', back: 'girder-PW', instruction: 'G12' }), /For Ana: A purple or white girder\. It becomes/);
+  });
+});

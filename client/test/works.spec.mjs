@@ -1,0 +1,85 @@
+// A turn of Men at Work through the page: by keyboard, by mouse, and one that goes wrong.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { arrived, bringOver, byWheel, enter, held, judged, lower, openSite, placeAcross, press, settled, spoken, state, take, window } from './builder.mjs';
+import { openHouse } from './browser.mjs';
+
+let house;
+before(async () => {
+  house = await openHouse();
+});
+after(() => house.close());
+
+const alone = [{ kind: 'here' }];
+const unmet = (conditions) => conditions.filter(([, holds]) => holds !== 'met');
+
+test('a whole turn is played from the keyboard, with the site in words', async () => {
+  const page = await house.person(window);
+  const { links } = await openSite(house.server.url, alone);
+  await enter(page, links[0]);
+  assert.match(await spoken(page), /pieces on the site.*a worker 1: on a purple girder 1/s);
+  await press(page, '1');
+  await page.waitForSelector('.site-scene.is-holding');
+  await placeAcross(page);
+  assert.match(await spoken(page), /Beneath it, 0\.\d millimetres down: a purple girder 1/);
+  await press(page, 'Enter');
+  assert.deepEqual(unmet(await judged(page)), []);
+  await press(page, 'd');
+  await page.waitForSelector('[data-event="men_at_work.done"]');
+  assert.deepEqual(page.faults, []);
+});
+
+test('a girder is picked up, carried, turned and set down by mouse', async () => {
+  const page = await house.person(window);
+  const { links } = await openSite(house.server.url, alone);
+  await enter(page, links[0]);
+  await take(page);
+  await carryByMouse(page, { x: -46, y: 20 });
+  await press(page, 'e', 6);
+  await arrived(page);
+  await lower(page, byWheel(page));
+  await page.click('[data-do=release]');
+  assert.deepEqual(unmet(await judged(page)), []);
+  await page.click('[data-do=done]');
+  await page.waitForSelector('[data-event="men_at_work.done"]');
+  assert.deepEqual(page.faults, []);
+});
+
+// A mouse that looks where the piece has gone, and corrects.
+async function carryByMouse(page, goal) {
+  const at = { x: 560, y: 330 };
+  await page.mouse.move(at.x, at.y);
+  await arrived(page);
+  for (let i = 0; i < 12; i += 1) {
+    const now = await held(page);
+    const off = { x: goal.x - now.x, y: goal.y - now.y };
+    if (Math.hypot(off.x, off.y) <= 3) return;
+    at.x += off.x * 1.6;
+    at.y -= off.y * 1.1;
+    await page.mouse.move(at.x, at.y, { steps: 8 });
+    await arrived(page);
+  }
+  throw new Error('The mouse does not find the place.');
+}
+
+test('what falls to the ground costs a certificate, is blamed, and is cleaned up', async () => {
+  const page = await house.person(window);
+  const { links } = await openSite(house.server.url, alone, { cleanup: 'auto' });
+  await enter(page, links[0]);
+  await take(page);
+  await bringOver(page, 'support1');
+  await press(page, 'ArrowUp', 60);
+  await arrived(page);
+  await page.click('[data-do=release]');
+  await page.waitForSelector('[data-calling="men_at_work.fell_to_ground"]');
+  await settled(page);
+  assert.equal(await page.locator('.certificate.is-lost').count(), 1);
+  await page.waitForSelector('[data-event="men_at_work.cleans_up"]');
+  const { stage } = await state(page);
+  if (stage === 'cleanup') {
+    await page.waitForSelector('[data-do=done]');
+    await page.click('[data-do=done]');
+  }
+  await page.waitForSelector('[data-event="men_at_work.tidy"]');
+  assert.deepEqual(page.faults, []);
+});
