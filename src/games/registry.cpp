@@ -18,9 +18,9 @@ using rules::GameRow;
 using rules::Loaded;
 
 // The game with its data, its type forgotten.
-template <class G, auto LoadData>
+template <class G, auto kLoadData>
 Loaded<std::unique_ptr<AnyGame>> load(std::span<const DataFile> files) {
-    auto data = LoadData(files);
+    auto data = kLoadData(files);
     if (!data) {
         return tl::unexpected(data.error());
     }

@@ -220,6 +220,9 @@ void Room::plan() {
         clock_due_ = now_ + Millis{head_.clock_seconds} * 1000;
     }
     clock_seats_ = head_.clock_seconds == 0 ? Seats() : people;
+    if (bots_hand_) {
+        bot_due_.reset();  // it is at it
+    }
     plan_site();
 }
 
@@ -241,40 +244,34 @@ void Room::tick(Millis now) {
     if (writing_ || lost_) {
         return;
     }
-    if (retry_due_ && *retry_due_ <= now) {
-        retry_due_.reset();
-        if (game_->nature_owes()) {
-            return begin({}, game_->settle());
+    const auto has_come = [&](std::optional<Millis>& moment) {
+        const bool come = moment && *moment <= now;
+        if (come) {
+            moment.reset();
         }
-        return plan();
+        return come;
+    };
+    if (has_come(retry_due_)) {
+        return game_->nature_owes() ? begin({}, game_->settle()) : plan();
     }
-    if (site_due_ && *site_due_ <= now) {
+    if (has_come(site_due_)) {
         run_site();
-        if (writing_) {
-            return;
-        }
     }
-    if (bot_due_ && *bot_due_ <= now) {
-        bot_due_.reset();
-        if (const auto seat = next_to_act(Player::Bot)) {
-            return let_bot_act(*seat);
-        }
+    if (!writing_ && has_come(bot_due_)) {
+        let_bot_act(next_to_act(Player::Bot));
     }
-    if (clock_due_ && *clock_due_ <= now) {
-        clock_due_.reset();
-        // Time is up: a bot decides, this once.
-        if (const auto seat = next_to_act(Player::Person)) {
-            return let_bot_act(*seat);
-        }
+    // Time is up: a bot decides, this once.
+    if (!writing_ && has_come(clock_due_)) {
+        let_bot_act(next_to_act(Player::Person));
     }
 }
 
 // What a bot holds it first brings to a place.
-void Room::let_bot_act(Seat seat) {
-    if (is_holding()) {
-        think(seat);
-    } else {
-        bot_moves(seat);
+void Room::let_bot_act(std::optional<Seat> seat) {
+    if (seat && is_holding()) {
+        think(*seat);
+    } else if (seat) {
+        bot_moves(*seat);
     }
 }
 

@@ -182,7 +182,7 @@ class Room {
     // Who is to act and is played so, if anybody is.
     enum class Player : std::uint8_t { Person, Bot };
     [[nodiscard]] std::optional<rules::Seat> next_to_act(Player player) const;
-    void let_bot_act(rules::Seat seat);
+    void let_bot_act(std::optional<rules::Seat> seat);
     void bot_moves(rules::Seat seat);
     [[nodiscard]] const bots::BotRow& bot_row_of(rules::Seat seat) const;
     void plan();

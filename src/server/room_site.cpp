@@ -105,8 +105,11 @@ void Room::think(Seat seat) {
 
 void Room::thought(const Thought& thought, Millis now) {
     now_ = now;
-    if (writing_ || lost_ || !bots_hand_ || bots_hand_->question != thought.number) {
+    if (lost_ || !bots_hand_ || bots_hand_->question != thought.number) {
         return;
+    }
+    if (!thought.errand && writing_) {
+        return drop_errand();  // and asked again when that is written
     }
     if (!thought.errand) {
         return bot_moves(bots_hand_->seat);

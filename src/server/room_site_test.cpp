@@ -281,6 +281,27 @@ TEST_F(SiteRoom, a_bots_hand_is_seen) {
     EXPECT_GT(ear.motions[kAda].size(), before + 30);
 }
 
+// A thought may come while a seat is being written: it is not lost.
+TEST_F(SiteRoom, a_bot_goes_on_though_somebody_is_renamed_meanwhile) {
+    open(R"({"type":"open","game":"men_at_work","options":{"first":"p1"},)"
+         R"("seats":[{"kind":"bot"},{"kind":"here"}]})");
+    join(kAda, keys.seats[1].token);
+    settle();
+    ASSERT_EQ(questions.size(), 1U);
+    const Question question = std::exchange(questions, {}).front();
+    disk.stalled = true;
+    hear(kAda, {{"type", "rename"}, {"seat", "p2"}, {"name", "Ada"}});
+
+    room->thought({question.room, question.number, question.think()}, now);
+    disk.stalled = false;
+    flush();
+    const std::size_t before = ear.motions[kAda].size();
+    pass(1000);
+
+    EXPECT_GT(ear.motions[kAda].size(), before + 20);
+    EXPECT_TRUE(questions.empty());
+}
+
 TEST_F(SiteRoom, an_answer_to_an_old_question_is_passed_over) {
     open(R"({"type":"open","game":"men_at_work","options":{"first":"p1"},)"
          R"("seats":[{"kind":"here"},{"kind":"here"}]})");
