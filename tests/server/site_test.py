@@ -84,7 +84,8 @@ def killed_in_a_fall(program: str) -> None:
         (events, pieces), other = [
             end_of_fall(program, str(copy), builder.opened) for copy in (once, twice)]
         keys = [event["key"] for event in events]
-        assert "men_at_work.fell_to_ground" in keys, keys
+        # A support may lie on the ground, everything else may not: chance says what is asked for.
+        assert {"men_at_work.fell_to_ground", "men_at_work.task_open"} & set(keys), keys
         assert (events, pieces) == other, "the same fall ends in two ways"
         print(f"killed in a fall: {', '.join(keys)}")
 
