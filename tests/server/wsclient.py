@@ -20,6 +20,7 @@ class Socket:
                  tls: ssl.SSLContext | None = None, host: str = "127.0.0.1",
                  source: str = "127.0.0.1", headers: Mapping[str, str] = {}) -> None:
         self.sock = socket.create_connection(("127.0.0.1", port), timeout, (source, 0))
+        self.sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)  # as browsers do
         if tls is not None:
             self.sock = tls.wrap_socket(self.sock, server_hostname=host)
         self.buffer = b""
