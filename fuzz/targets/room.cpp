@@ -114,10 +114,7 @@ class Visit {
     }
 
     void flush() {
-        while (!disk_.stalled && !disk_.waiting.empty()) {
-            const auto fault = disk_.commit();
-            room_->written(fault, now_);
-        }
+        disk_.flush(*room_, now_);
         if (room_->is_lost()) {
             restart();
         }
@@ -127,7 +124,8 @@ class Visit {
     Ear ear_;  // takes nothing but JSON
     Disk disk_;
     server::Figures figures_;
-    server::Surroundings around_{server::testing::shelf(), limits_, ear_, disk_, figures_};
+    server::Surroundings around_{server::testing::shelf(),      limits_, ear_, disk_, figures_,
+                                 [](const server::Question&) {}};
     protocol::Opened keys_;
     std::unique_ptr<server::Room> room_;
     server::Millis now_ = 1000;

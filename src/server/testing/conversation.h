@@ -73,6 +73,18 @@ class Disk final : public Keeper {
         return failing ? failing : ledger.commit(std::span(&write, 1)).front();
     }
 
+    // Lets all that waits happen, and tells the room. A note is never asked for while
+    // something is being written: it came first.
+    void flush(Room& room, Millis now) {
+        while (!stalled && !(notes.empty() && waiting.empty())) {
+            if (!notes.empty()) {
+                room.noted(commit(notes), now);
+            } else {
+                room.written(commit(waiting), now);
+            }
+        }
+    }
+
     store::MemoryLedger ledger;
     Queue waiting;
     Queue notes;
@@ -130,16 +142,7 @@ class Conversation : public ::testing::Test {
         flush();
     }
 
-    void flush() {
-        while (!disk.stalled && !(disk.notes.empty() && disk.waiting.empty())) {
-            // A note is never asked for while something is being written: it came first.
-            if (!disk.notes.empty()) {
-                room->noted(disk.commit(disk.notes), now);
-            } else {
-                room->written(disk.commit(disk.waiting), now);
-            }
-        }
-    }
+    void flush() { disk.flush(*room, now); }
 
     void join(ConnectionId from, const std::string& token, std::uint64_t seen = 0) {
         hear(from, Json{{"type", "join"}, {"room", keys.room}, {"token", token}, {"seen", seen}});
