@@ -8,12 +8,14 @@ import { openRoom } from './server.mjs';
 // which is purple and crosses the black one beside the worker on it.
 const across = new Set(['G1', 'G4', 'G12']);
 const beside = 'black1';
-const mostRooms = 25;
+const mostRooms = 100;
 
 const options = { first: 'p1' };
 
 // Large enough for everything, small enough for a machine that draws without a graphics card.
 export const window = { viewport: { width: 1120, height: 660 } };
+// For those who only look and press keys.
+export const smallWindow = { viewport: { width: 560, height: 400 } };
 
 async function taskOf(url, room, token) {
   const socket = new WebSocket(new URL('ws', url.replace(/^http/, 'ws')));
@@ -102,20 +104,31 @@ export async function held(page) {
   return { x: Number(x), y: Number(y), height: Number(height), turn: Number(turn), gap: gap === undefined ? undefined : Number(gap) };
 }
 
-// Until the piece has come to where the hand leads it.
+const longStop = 5;
+
+// Until the piece has come to where the hand leads it, or is stopped by another.
 export async function arrived(page) {
   let before = '';
+  let same = 0;
   for (let i = 0; i < 60; i += 1) {
     const now = await spoken(page);
-    if (now === before) return;
+    same = now === before ? same + 1 : 0;
+    if (same >= (/still on its way/.test(now) ? longStop : 1)) return;
     before = now;
     await page.waitForTimeout(300);
   }
   throw new Error(`The hand never arrives: ${before}`);
 }
 
+// A key that stays down goes a millimetre, or a tenth of one, at a time at first.
+const firstSteps = 12;
+
+// All at once: a page that draws slowly takes them between two pictures.
 export async function press(page, key, times = 1) {
-  for (let i = 0; i < times; i += 1) await page.keyboard.press(key);
+  for (let left = times; left > 0; left -= firstSteps) {
+    await Promise.all(Array.from({ length: Math.min(left, firstSteps) }, () => page.keyboard.down(key)));
+    await page.keyboard.up(key);
+  }
 }
 
 export async function bringOver(page, piece) {
@@ -127,27 +140,26 @@ export async function bringOver(page, piece) {
 }
 
 // Lowers what is held until it all but touches what is beneath. `far` brings it down by so
-// many millimetres or less, `near` by a tenth of one or a little more.
+// many millimetres or less, `near` by so many tenths of one or a little more.
 export async function lower(page, { far, near } = byKeys(page)) {
   for (let i = 0; i < 40; i += 1) {
     const { gap } = await held(page);
     if (gap === undefined) throw new Error('There is nothing beneath.');
     if (gap < 0.9) return;
-    if (gap > 5) await far(gap - 1);
+    if (gap > 4) await far(gap - 2);
     else await near(Math.ceil((gap - 0.7) * 10));
     await arrived(page);
   }
   throw new Error('It does not come down.');
 }
 
-// A key that stays down goes a millimetre at a time at first.
-const firstSteps = 12;
 const byKeys = (page) => ({
-  async far(way) {
-    for (let i = 0; i < Math.min(firstSteps, way - 1); i += 1) await page.keyboard.down('s');
-    await page.keyboard.up('s');
+  far: (way) => press(page, 's', Math.floor(way)),
+  async near(times) {
+    await page.keyboard.down('Shift');
+    await press(page, 'S', times);
+    await page.keyboard.up('Shift');
   },
-  near: (times) => press(page, 'Shift+S', times),
 });
 
 // A click of the wheel is 4 mm, or with Shift a tenth of that.
@@ -170,6 +182,11 @@ export async function placeAcross(page) {
   await press(page, 'ArrowDown', 7);
   await arrived(page);
   await lower(page);
+}
+
+// Whether or not the log is to be seen.
+export async function happened(page, key) {
+  await page.waitForSelector(`[data-event="men_at_work.${key}"]`, { state: 'attached' });
 }
 
 export async function judged(page) {

@@ -1,7 +1,7 @@
 // A turn of Men at Work through the page: by keyboard, by mouse, and one that goes wrong.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { arrived, bringOver, byWheel, enter, held, judged, lower, openSite, placeAcross, press, settled, spoken, state, take, window } from './builder.mjs';
+import { arrived, bringOver, byWheel, enter, happened, held, judged, lower, openSite, placeAcross, press, settled, smallWindow, spoken, state, take, window } from './builder.mjs';
 import { openHouse } from './browser.mjs';
 
 let house;
@@ -25,7 +25,7 @@ test('a whole turn is played from the keyboard, with the site in words', async (
   await press(page, 'Enter');
   assert.deepEqual(unmet(await judged(page)), []);
   await press(page, 'd');
-  await page.waitForSelector('[data-event="men_at_work.done"]');
+  await happened(page, 'done');
   assert.deepEqual(page.faults, []);
 });
 
@@ -41,7 +41,7 @@ test('a girder is picked up, carried, turned and set down by mouse', async () =>
   await page.click('[data-do=release]');
   assert.deepEqual(unmet(await judged(page)), []);
   await page.click('[data-do=done]');
-  await page.waitForSelector('[data-event="men_at_work.done"]');
+  await happened(page, 'done');
   assert.deepEqual(page.faults, []);
 });
 
@@ -63,7 +63,7 @@ async function carryByMouse(page, goal) {
 }
 
 test('what falls to the ground costs a certificate, is blamed, and is cleaned up', async () => {
-  const page = await house.person(window);
+  const page = await house.person(smallWindow);
   const { links } = await openSite(house.server.url, alone, { cleanup: 'auto' });
   await enter(page, links[0]);
   await take(page);
@@ -74,12 +74,12 @@ test('what falls to the ground costs a certificate, is blamed, and is cleaned up
   await page.waitForSelector('[data-calling="men_at_work.fell_to_ground"]');
   await settled(page);
   assert.equal(await page.locator('.certificate.is-lost').count(), 1);
-  await page.waitForSelector('[data-event="men_at_work.cleans_up"]');
+  await happened(page, 'cleans_up');
   const { stage } = await state(page);
   if (stage === 'cleanup') {
     await page.waitForSelector('[data-do=done]');
     await page.click('[data-do=done]');
   }
-  await page.waitForSelector('[data-event="men_at_work.tidy"]');
+  await happened(page, 'tidy');
   assert.deepEqual(page.faults, []);
 });

@@ -1,7 +1,7 @@
 // Men at Work for everybody: two browsers, spectators, lost links, phones, screen readers.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { arrived, bringOver, enter, held, judged, openSite, placeAcross, settled, spoken, state, take, window } from './builder.mjs';
+import { arrived, bringOver, enter, held, judged, openSite, placeAcross, settled, smallWindow, spoken, state, take, window } from './builder.mjs';
 import { openHouse, phone } from './browser.mjs';
 import { seriousFaults } from './faults.mjs';
 
@@ -16,7 +16,7 @@ const alone = [{ kind: 'here' }];
 
 test('two browsers and a spectator see the same hand and the same tower', async () => {
   const { links, spectator } = await openSite(house.server.url, couple);
-  const [ana, ben, cleo] = await Promise.all([house.person(window), house.person(window), house.person(window)]);
+  const [ana, ben, cleo] = await Promise.all([1, 2, 3].map(() => house.person(smallWindow)));
   await enter(ana, links[0]);
   await enter(ben, links[1]);
   await enter(cleo, spectator);
@@ -46,7 +46,7 @@ test('two browsers and a spectator see the same hand and the same tower', async 
 });
 
 test('whoever comes back in the middle of an attempt holds the same piece', async () => {
-  const page = await house.person(window);
+  const page = await house.person(smallWindow);
   const { links } = await openSite(house.server.url, alone);
   await enter(page, links[0]);
   await take(page);

@@ -1,11 +1,12 @@
 import type { UiKey } from '../texts/texts';
-import type { View } from '../works/view';
+import { type View, isPractice } from '../works/view';
 import type { HelpPage } from './Help';
 
 // The rules of Men at Work, short and in our own words.
 
 export function siteHelpFor(view: View): readonly UiKey[] {
   if (view.phase === 'over') return ['site_help.goal'];
+  if (isPractice(view)) return ['site_help.hand'];
   if (view.phase === 'choose') return ['site_help.impossible'];
   if (view.phase === 'hold') return ['site_help.hand', 'site_help.touch', 'site_help.accident'];
   if (view.stage === 'setup') return ['site_help.setup'];

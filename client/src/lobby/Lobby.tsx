@@ -33,9 +33,15 @@ const guided: Partial<Record<KnownGame, Parameters<typeof openTable>[0]>> = {
   men_at_work: { game: 'men_at_work', options: { clumsy: 'yes', cleanup: 'auto' }, seats: [{ kind: 'here' }] },
 };
 
+// Nobody to wait for and nothing to lose: a table for one's own hands.
+const practice: Partial<Record<KnownGame, Parameters<typeof openTable>[0]>> = {
+  men_at_work: { game: 'men_at_work', options: { site: 'practice' }, seats: [{ kind: 'here' }] },
+};
+
 function GameCard({ name, row }: { name: KnownGame; row: GameRow | undefined }) {
   const playable = row?.playable ?? false;
   const first = guided[name];
+  const alone = practice[name];
   return (
     <li class={`game-card ${playable ? '' : 'is-closed'}`} data-game={name}>
       <GamePicture game={name} />
@@ -58,6 +64,17 @@ function GameCard({ name, row }: { name: KnownGame; row: GameRow | undefined }) 
                   onClick={() => openTable(first, true)}
                 >
                   {t('lobby.first_game_short')}
+                </button>
+              )}
+              {alone && (
+                <button
+                  type="button"
+                  class="do quiet"
+                  data-do="practise"
+                  title={t('lobby.practise_why')}
+                  onClick={() => openTable(alone)}
+                >
+                  {t('lobby.practise')}
                 </button>
               )}
             </div>

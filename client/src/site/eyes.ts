@@ -23,6 +23,8 @@ import type { Spot, Vec } from './space';
 export interface Eyes {
   readonly camera: PerspectiveCamera;
   way(): Vec; // where it looks
+  middle(): Vec; // at what
+  sees(point: Vec): boolean; // clear of the page
   ray(x: number, y: number): Ray;
   resize(margins: Margins): void;
   advance(elapsed: number, atOnce: boolean): boolean; // whether it goes on moving
@@ -48,6 +50,7 @@ export function createEyes(element: HTMLElement): Eyes {
   const level = new Plane(new Vector3(0, 0, 1), 0);
   const hit = new Vector3();
   let free: Free = { width: 1, height: 1 };
+  let covered: Margins = { left: 0, right: 0, top: 0, bottom: 0 };
   let view: View = frontView;
   let wished: View = view;
   let isTurntable = false;
@@ -84,11 +87,19 @@ export function createEyes(element: HTMLElement): Eyes {
   return {
     camera,
     way: () => wayOf(camera),
+    middle: () => wished.middle,
+    sees(point) {
+      const { clientWidth: width, clientHeight: height } = element;
+      const { x, y } = new Vector3(...point).project(camera);
+      const [left, top] = [((x + 1) / 2) * width, ((1 - y) / 2) * height];
+      return left >= covered.left && left <= width - covered.right && top >= covered.top && top <= height - covered.bottom;
+    },
     ray(x, y) {
       const { origin, direction } = cast(x, y);
       return { from: [origin.x, origin.y, origin.z], way: [direction.x, direction.y, direction.z] };
     },
     resize(margins) {
+      covered = margins;
       free = frame(camera, element.clientWidth, element.clientHeight, margins);
       // Before anybody has chosen a view: a tall picture is filled from farther above.
       if (wished === frontView && free.width < 0.7 * free.height) wished = view = { ...frontView, rise: 44 };

@@ -1,6 +1,7 @@
 import { type Camera, Vector3 } from 'three';
 import type { Margins, Tone } from './seam';
 import type { Vec } from './space';
+import { spread } from './spread';
 
 // Signs over the picture, beside what glows: a shape for each tone, so that colour is never
 // the only sign. They take no pointer.
@@ -74,6 +75,10 @@ function create(badge: Badge): HTMLElement {
   return element;
 }
 
+function put(element: HTMLElement, x: number, y: number): void {
+  element.style.transform = `translate(${x}px, ${y}px) translate(-50%, -100%)`;
+}
+
 export function createOverlay(): Overlay {
   const element = document.createElement('div');
   element.className = 'site-overlay';
@@ -100,6 +105,7 @@ export function createOverlay(): Overlay {
         shown.delete(key);
       }
       const { clientWidth: width, clientHeight: height } = element;
+      const labels: { readonly label: HTMLElement; readonly x: number; readonly y: number }[] = [];
       for (const badge of badges) {
         const known = shown.get(badge.key) ?? create(badge);
         if (!shown.has(badge.key)) {
@@ -114,8 +120,11 @@ export function createOverlay(): Overlay {
         point.set(...badge.at).project(camera);
         const isSeen = point.z < 1 && Math.abs(point.x) < 1.1 && Math.abs(point.y) < 1.1;
         known.hidden = !isSeen;
-        known.style.transform = `translate(${((point.x + 1) / 2) * width}px, ${((1 - point.y) / 2) * height}px) translate(-50%, -100%)`;
+        const [x, y] = [((point.x + 1) / 2) * width, ((1 - point.y) / 2) * height];
+        if (isSeen && badge.text !== undefined) labels.push({ label: known, x, y });
+        put(known, x, y);
       }
+      spread(labels).forEach(({ x, y }, i) => labels[i] && put(labels[i].label, x, y));
     },
   };
 }

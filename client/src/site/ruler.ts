@@ -61,7 +61,9 @@ export function createRuler(): Ruler {
       });
       lines.instanceMatrix.needsUpdate = true;
       object.visible = measures.length > 0;
-      return measures.map(({ key, top, label }) => ({ key, label, at: [foot[0], foot[1], top[2] + 2] }));
+      // What is equally high is said once.
+      const different = measures.filter(({ label }, i) => measures.findIndex((other) => other.label === label) === i);
+      return different.map(({ key, top, label }) => ({ key, label, at: [foot[0], foot[1], top[2] + 2] }));
     },
     hide() {
       object.visible = false;

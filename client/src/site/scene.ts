@@ -111,10 +111,17 @@ export function createScene(events: SceneEvents): SiteScene {
       const spot = stage.spots.get(held);
       const kind = stage.kindOf(held);
       grip = spot === undefined || kind === undefined ? undefined : createGrip(held, kind, spot, tops(), events.onHand);
-      if (grip !== undefined) eyes.letPointerLead();
+      if (grip !== undefined) bringIntoView(grip);
     }
     element.classList.toggle('is-holding', grip !== undefined);
     if (grip === undefined) element.classList.remove('is-pinned');
+  }
+
+  // The camera does not turn to what has been taken; that comes to where the camera looks.
+  function bringIntoView(taken: Grip): void {
+    eyes.letPointerLead();
+    const [x, y] = eyes.middle();
+    if (!eyes.sees(taken.goal.at)) taken.leadTo(x, y);
   }
 
   function nudge(command: HandCommand): void {
@@ -155,10 +162,11 @@ export function createScene(events: SceneEvents): SiteScene {
     nudge,
     look,
     replayAccident,
-    film(frames) {
-      const seen = stage.playFilm(frames);
-      schedule();
-      return seen;
+    async film(frames, lookOf) {
+      const seen = stage.playFilm(frames, lookOf);
+      showPieces();
+      await seen;
+      showPieces();
     },
     pieces(list) {
       stage.pieces(list);

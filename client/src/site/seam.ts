@@ -13,6 +13,8 @@ export interface PieceLook {
   readonly colour: string;
 }
 
+export type LookOf = (id: number) => PieceLook | undefined;
+
 export const tones = ['met', 'unmet', 'guilty', 'award', 'choice'] as const;
 export type Tone = (typeof tones)[number];
 
@@ -85,7 +87,8 @@ export interface SiteScene {
   look(view: Look): void;
   describe(): SceneDescription;
   replayAccident(piece: number): Promise<void>; // the last fall once more, slowly
-  film(frames: readonly DataView[]): Promise<void>; // an attempt of the past, from its key frame on
+  // An attempt of the past, from its key frame on. What moves in it may not be there any more.
+  film(frames: readonly DataView[], lookOf: LookOf): Promise<void>;
   picture(): Promise<Blob>; // PNG of what is to be seen
   margins(margins: Margins): void; // what of the picture lies under the page: the site keeps clear of it
   options(options: SceneOptions): void;

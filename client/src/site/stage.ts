@@ -1,7 +1,7 @@
 import type { Seen } from './describe';
 import { type Impact, type Shot, createFilm, fallOf, impacts, spotsAt, ticksPerSecond } from './film';
 import { createMotionPlayer } from './motion/player';
-import type { PieceLook, Pose } from './seam';
+import type { LookOf, PieceLook, Pose } from './seam';
 import { type Settling, settlingOf } from './settling';
 import { type Kind, isKind } from './shapes';
 import { type Spot, spotOf } from './space';
@@ -16,6 +16,7 @@ type Spots = ReadonlyMap<number, Spot>;
 
 interface Replay {
   readonly shots: readonly Shot[];
+  readonly looks?: readonly PieceLook[]; // if others were there then
   readonly to: number;
   readonly pace: number; // of the time it took
   at: number;
@@ -39,7 +40,7 @@ export interface Stage {
   release(piece: number): void;
   settling(): Settling | undefined;
   replayFall(piece: number): Promise<void>;
-  playFilm(frames: readonly DataView[]): Promise<void>;
+  playFilm(frames: readonly DataView[], lookOf: LookOf): Promise<void>;
   endReplay(): void;
 }
 
@@ -52,7 +53,7 @@ export function createStage(): Stage {
   let replay: Replay | undefined;
   let released: { readonly piece: number; readonly tick: number } | undefined;
 
-  const looks = (): readonly PieceLook[] => past?.looks ?? known;
+  const looks = (): readonly PieceLook[] => replay?.looks ?? past?.looks ?? known;
   const kindOf = (id: number): Kind | undefined => {
     const kind = looks().find((look) => look.id === id)?.kind;
     return kind !== undefined && isKind(kind) ? kind : undefined;
@@ -132,7 +133,7 @@ export function createStage(): Stage {
       if (tick !== undefined && !film.rests) released = { piece, tick };
     },
     settling: () => (released === undefined || past !== undefined ? undefined : settlingOf(released.piece, released.tick, film.shots)),
-    playFilm(frames) {
+    playFilm(frames, lookOf) {
       endReplay();
       const projector = createMotionPlayer(); // the frames of now go on by themselves
       const reel = createFilm(Infinity);
@@ -143,8 +144,10 @@ export function createStage(): Stage {
       const { shots } = reel;
       const [first, last] = [shots[0], shots.at(-1)];
       if (first === undefined || last === undefined) return Promise.resolve();
+      const ids = new Set(shots.flatMap((shot) => [...shot.spots.keys()]));
+      const there = [...ids].map(lookOf).filter((look) => look !== undefined);
       return new Promise((done) => {
-        replay = { shots, pace: 1, at: first.tick, to: last.tick, done };
+        replay = { shots, looks: there, pace: 1, at: first.tick, to: last.tick, done };
       });
     },
     replayFall(piece) {

@@ -28,7 +28,7 @@ export function ReplayBar({ table, tools }: { table: Table; tools?: ComponentChi
   const show = (to: number): void => table.showMoment(Math.min(total, Math.max(0, to)));
   return (
     <section class="replay" aria-label={t('replay.title')}>
-      <p class="replay-event">{last && <Sentence table={table} event={last} />}</p>
+      <p class="replay-event" data-moment={last?.key}>{last && <Sentence table={table} event={last} />}</p>
       <div class="replay-controls">
         <button type="button" class="round" aria-label={t('replay.back')} onClick={() => show(event - 1)}>
           <span aria-hidden="true">❮</span>

@@ -30,19 +30,20 @@ import { Verdict } from './Verdict';
 import { WorksEnd } from './WorksEnd';
 import { buttonsOf } from './buttons';
 import { bigTargets } from './comfort';
-import { createDesk } from './desk';
+import { type Desk, createDesk } from './desk';
 import { listenToKeys } from './keys';
 import { prompt } from './prompt';
+import { isPractice } from './view';
 
-function giveUp(desk: ReturnType<typeof createDesk>): void {
+function giveUp(desk: Desk): void {
   if (confirm(t('works.give_up_sure'))) desk.act(desk.choices.value.has('give up'));
 }
 
 // What the hand did and what fell, as it was seen then.
-function FilmButton({ table }: { table: Table }) {
-  const event = table.replay.value?.event ?? 0;
+function FilmButton({ desk }: { desk: Desk }) {
+  const event = desk.table.replay.value?.event ?? 0;
   return (
-    <button type="button" class="small" data-do="film" disabled={event === 0} onClick={() => table.site.askFilm(event)}>
+    <button type="button" class="small" data-do="film" disabled={event === 0} onClick={() => desk.askFilm(event)}>
       {t('works.film')}
     </button>
   );
@@ -57,7 +58,8 @@ export function MenAtWorkTable({ table }: { table: Table }) {
   const folded = useSignal(matchMedia('(max-width: 1080px)').matches); // little room: the site first
   const over = table.now.value.outcome !== undefined;
   const view = desk.view.value;
-  const alone = view?.players.length === 1;
+  const practice = view !== undefined && isPractice(view);
+  const alone = view?.players.length === 1 && !practice;
   const buttons = () => buttonsOf(desk, () => giveUp(desk));
 
   useEffect(() => listenToKeys(desk, { openHelp: () => (sheet.value = 'help'), buttons }), [desk]);
@@ -93,6 +95,7 @@ export function MenAtWorkTable({ table }: { table: Table }) {
       data-waiting={table.waiting.value}
       data-events={table.now.value.events.length}
       data-held={desk.heldId.value}
+      data-film={desk.film.value}
       data-moving={table.site.state.value?.moving ?? false}
     >
       <TableHead
@@ -114,14 +117,16 @@ export function MenAtWorkTable({ table }: { table: Table }) {
         <SceneBox desk={desk} />
         <div class="left-edge">
           <TaskCard desk={desk} />
-          <button
-            type="button"
-            class="small fold"
-            aria-expanded={!folded.value}
-            onClick={() => (folded.value = !folded.value)}
-          >
-            {t(folded.value ? 'works.unfold' : 'works.fold')}
-          </button>
+          {!practice && (
+            <button
+              type="button"
+              class="small fold"
+              aria-expanded={!folded.value}
+              onClick={() => (folded.value = !folded.value)}
+            >
+              {t(folded.value ? 'works.unfold' : 'works.fold')}
+            </button>
+          )}
           <Checklist desk={desk} />
           <Foreman desk={desk} />
         </div>
@@ -135,7 +140,7 @@ export function MenAtWorkTable({ table }: { table: Table }) {
         <div class="bench">
           {coachRoom.value === table.room && <Coach lessons={siteLessons} moment={siteMoment(desk)} />}
           <DeskNotices table={table} onInvite={() => (sheet.value = 'invite')} />
-          {table.replay.value !== undefined && <ReplayBar table={table} tools={<FilmButton table={table} />} />}
+          {table.replay.value !== undefined && <ReplayBar table={table} tools={<FilmButton desk={desk} />} />}
           <ActionBar
             prompt={prompt(desk)}
             help={view && siteHelpFor(view)}

@@ -4,7 +4,7 @@ import type { Desk } from './desk';
 import { BackIcon } from './icons';
 import { InstructionIcon } from './instructionIcons';
 import { backName, instructionName } from './names';
-import type { Task } from './view';
+import { type Task, isPractice } from './view';
 import type { Back } from './words';
 
 function DeckTop({ back, count }: { back: Back; count: number }) {
@@ -19,11 +19,22 @@ function DeckTop({ back, count }: { back: Back; count: number }) {
   );
 }
 
+function Practice() {
+  return (
+    <section class="task" aria-label={t('works.practice')} data-practice>
+      <p class="task-words">
+        <b>{t('works.practice')}.</b> {t('works.practice_words')}
+      </p>
+    </section>
+  );
+}
+
 // The deck's top says what to add and the turned card how; together they are one sentence.
 export function TaskCard({ desk }: { desk: Desk }) {
   const view = desk.view.value;
   const last = useRef<Task>(undefined);
   if (view === undefined || view.phase === 'over') return null;
+  if (isPractice(view)) return <Practice />;
   // While the site comes to rest nothing is asked, but the task is still what it was.
   if (view.task !== undefined || view.phase !== 'settle') last.current = view.task;
   const task = last.current;

@@ -1,10 +1,12 @@
 import { useEffect } from 'preact/hooks';
 import { TokenBadge } from '../art/marks';
 import { Monster } from '../art/monsters';
+import type { Outcome } from '../protocol/messages';
 import { EndButtons } from '../table/EndButtons';
 import { listed, say, t } from '../texts/texts';
 import { calm } from './comfort';
 import type { Desk } from './desk';
+import { type View, isPractice } from './view';
 
 async function savePicture(desk: Desk): Promise<void> {
   const picture = await desk.scene.value?.picture();
@@ -14,6 +16,36 @@ async function savePicture(desk: Desk): Promise<void> {
   link.download = `men-at-work-${desk.table.room}.png`;
   link.click();
   URL.revokeObjectURL(link.href);
+}
+
+function Credits({ desk, view, outcome }: { desk: Desk; view: View; outcome: Outcome }) {
+  const { winners, scores } = outcome;
+  const ranked = [...view.players].sort((a, b) => (scores[b.seat] ?? 0) - (scores[a.seat] ?? 0));
+  return (
+    <table class="credits">
+      <caption>{t('works.end.table')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('works.end.player')}</th>
+          <th scope="col">{t('works.end.certificates')}</th>
+          <th scope="col">{t('works.end.awards')}</th>
+          <th scope="col">{t('works.end.score')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {ranked.map((player) => (
+          <tr key={player.seat} class={winners.includes(player.seat) ? 'is-winner' : ''}>
+            <th scope="row">
+              <TokenBadge seat={player.seat} size={16} /> {desk.nameOf(player.seat)}
+            </th>
+            <td>{player.certificates}</td>
+            <td>{player.awards}</td>
+            <td class="total">{scores[player.seat] ?? 0}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
 }
 
 // Who won, beside the finished tower, which turns slowly to be looked at.
@@ -29,7 +61,7 @@ export function WorksEnd({ desk, onClose, onReplay }: { desk: Desk; onClose: () 
   if (view === undefined || outcome === undefined) return null;
   const { winners, scores } = outcome;
   const alone = view.players.length === 1 ? view.players[0] : undefined;
-  const ranked = [...view.players].sort((a, b) => (scores[b.seat] ?? 0) - (scores[a.seat] ?? 0));
+  const judged = !isPractice(view);
   return (
     <section class="works-end" aria-labelledby="end-title">
       <header class="sheet-head">
@@ -42,36 +74,16 @@ export function WorksEnd({ desk, onClose, onReplay }: { desk: Desk; onClose: () 
         {(alone ? [alone.seat] : winners).map((seat) => (
           <Monster key={seat} who={seat} size={84} />
         ))}
-        <p class="end-names">
-          {alone
-            ? t('works.end.solo', { turns: view.turns, awards: alone.awards, score: scores[alone.seat] ?? 0 })
-            : t(winners.length > 1 ? 'end.shared' : 'end.wins', { names: listed(winners.map(desk.nameOf)) })}
-        </p>
+        {judged && (
+          <p class="end-names">
+            {alone
+              ? t('works.end.solo', { turns: view.turns, awards: alone.awards, score: scores[alone.seat] ?? 0 })
+              : t(winners.length > 1 ? 'end.shared' : 'end.wins', { names: listed(winners.map(desk.nameOf)) })}
+          </p>
+        )}
         <p class="end-why">{say(outcome.ending)}</p>
       </div>
-      <table class="credits">
-        <caption>{t('works.end.table')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('works.end.player')}</th>
-            <th scope="col">{t('works.end.certificates')}</th>
-            <th scope="col">{t('works.end.awards')}</th>
-            <th scope="col">{t('works.end.score')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {ranked.map((player) => (
-            <tr key={player.seat} class={winners.includes(player.seat) ? 'is-winner' : ''}>
-              <th scope="row">
-                <TokenBadge seat={player.seat} size={16} /> {desk.nameOf(player.seat)}
-              </th>
-              <td>{player.certificates}</td>
-              <td>{player.awards}</td>
-              <td class="total">{scores[player.seat] ?? 0}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {judged && <Credits desk={desk} view={view} outcome={outcome} />}
       <button type="button" class="do" data-do="picture" disabled={scene === undefined} onClick={() => void savePicture(desk)}>
         {t('works.end.picture')}
       </button>

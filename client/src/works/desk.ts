@@ -10,7 +10,7 @@ import { onComfort } from './comfort';
 import { heightsOf } from './heights';
 import { choicesOf } from './moves';
 import { type View, readView } from './view';
-import { idOf, nameOfId } from './words';
+import { idOf, lookOf, nameOfId } from './words';
 
 // What a person is doing at the Men at Work table. The site is the scene's; this tells the
 // scene what there is to see, and turns what is touched in it into moves of the legal list.
@@ -47,6 +47,7 @@ export function createDesk(table: Table) {
   const pointed = signal<Condition | undefined>(undefined); // the line of the checklist that is looked at
   const blamed = signal<Mark | undefined>(undefined); // what caused the accident, what earned the award
   const rulerOut = signal(false);
+  const film = signal<'asked' | 'playing' | 'done'>('done');
 
   const view: ReadonlySignal<View | undefined> = computed(() =>
     viewOf(table.replay.value?.view ?? table.now.value.view),
@@ -79,10 +80,14 @@ export function createDesk(table: Table) {
   }
 
   // An attempt of the past, over the moment that is looked at.
-  function project(shown: SiteScene, film: Film | undefined): void {
-    if (film === undefined || film.event !== table.replay.peek()?.event) return;
-    if (film.frames.length === 0) toast(t('works.no_film'));
-    else void shown.film(film.frames);
+  async function project(shown: SiteScene, reel: Film | undefined): Promise<void> {
+    if (film.peek() !== 'asked' || reel === undefined || reel.event !== table.replay.peek()?.event) return;
+    if (reel.frames.length === 0) toast(t('works.no_film'));
+    else {
+      film.value = 'playing';
+      await shown.film(reel.frames, lookOf);
+    }
+    film.value = 'done';
   }
 
   // The scene is told what has changed, and nothing else.
@@ -98,7 +103,7 @@ export function createDesk(table: Table) {
         wasPast = past !== undefined;
       }),
       table.site.watch(shown.frame),
-      effect(() => project(shown, table.site.film.value)),
+      effect(() => void project(shown, table.site.film.value)),
       effect(() => shown.hold(heldId.value, holding.value)),
       effect(() => shown.mark(marks.value)),
       effect(() => shown.choosable(choosable.value)),
@@ -121,11 +126,16 @@ export function createDesk(table: Table) {
     pointed,
     blamed,
     rulerOut,
+    film,
     act,
     follow,
     nameOf: table.nameOf,
     take(piece: string): void {
       act(choices.value.forPiece('take', piece));
+    },
+    askFilm(event: number): void {
+      film.value = 'asked';
+      table.site.askFilm(event);
     },
     pick(id: number): void {
       const name = nameOfId(id);

@@ -1,7 +1,8 @@
 import type { SiteScene } from '../site/seam';
 
 // How much of the picture lies under paper. Only the size of the window counts, not what is on
-// the paper: the site must not wander because somebody unfolds something.
+// the paper: the site must not wander because somebody unfolds something. At the end the tower
+// is shown beside the result, or above it where there is little room.
 
 const bench = 112; // px that the prompt and the supply take at the foot
 
@@ -13,16 +14,31 @@ function marginsOf(box: HTMLElement): Parameters<SiteScene['margins']>[0] {
   };
   const left = beside('.left-edge');
   const right = beside('.players');
+  const end = beside('.works-end');
+  const foot = left === undefined ? 0 : bench;
   return {
     left: left === undefined ? 0 : left.right - area.left,
     right: right === undefined ? 0 : area.right - right.left,
     top: 0,
-    bottom: left === undefined ? 0 : bench,
+    bottom: end !== undefined && end.width > area.width / 2 ? area.bottom - end.top : foot,
   };
 }
 
 export function keepClear(box: HTMLElement, scene: SiteScene): () => void {
-  const watcher = new ResizeObserver(() => scene.margins(marginsOf(box)));
-  watcher.observe(box);
-  return () => watcher.disconnect();
+  let last = '';
+  function tell(): void {
+    const margins = marginsOf(box);
+    const words = Object.values(margins).join();
+    if (words === last) return;
+    last = words;
+    scene.margins(margins);
+  }
+  const sizes = new ResizeObserver(tell);
+  sizes.observe(box);
+  const sheets = new MutationObserver(tell); // the result comes and goes
+  if (box.parentElement !== null) sheets.observe(box.parentElement, { childList: true });
+  return () => {
+    sizes.disconnect();
+    sheets.disconnect();
+  };
 }

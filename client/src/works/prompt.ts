@@ -1,6 +1,6 @@
 import { say, t } from '../texts/texts';
 import type { Desk } from './desk';
-import type { View } from './view';
+import { type View, isPractice } from './view';
 
 // The one sentence that says what is to be done now.
 export function prompt(desk: Desk): string {
@@ -22,6 +22,7 @@ export function prompt(desk: Desk): string {
 
 function request(desk: Desk, view: View, phase: (name: string) => string): string {
   if (view.phase === 'hold' || view.phase === 'choose') return phase(view.phase);
+  if (isPractice(view)) return t('works.practice_go_on');
   if (desk.choices.value.has('done') === undefined) return phase(view.stage);
   return t(view.stage === 'build' ? 'works.may_be_done' : 'works.may_go_on');
 }

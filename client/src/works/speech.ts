@@ -20,6 +20,7 @@ function called(id: number): string {
   return `${thingName(name)} ${name.replace(/\D/g, '')}`;
 }
 
+const underway = 0.5; // mm behind the hand
 const tenths = (length: number): string => length.toFixed(1);
 
 function heldSentences(held: HeldDescription): readonly string[] {
@@ -35,6 +36,7 @@ function heldSentences(held: HeldDescription): readonly string[] {
     held.over.length === 0
       ? t('works.say.over_nothing')
       : t('works.say.over', { things: listed(held.over.map(called)), gap: tenths(held.gap) }),
+    ...(held.lag > underway ? [t('works.say.underway')] : []),
     held.touches.length === 0 ? t('works.say.touches_nothing') : t('works.say.touches', { things: listed(held.touches.map(called)) }),
   ];
 }

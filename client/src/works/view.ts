@@ -65,6 +65,9 @@ export interface View {
   readonly foremanCard: boolean;
 }
 
+// At such a table there are no cards and nothing is judged.
+export const isPractice = ({ options }: View): boolean => options['site'] === 'practice';
+
 const player = oneOf(playerSeats);
 // Nature is not a seat that we show.
 const maybePlayer: Reader<PlayerSeat | undefined> = (value) =>

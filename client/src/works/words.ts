@@ -1,3 +1,5 @@
+import type { SitePiece } from '../protocol/site';
+
 // The words of Men at Work as the rules page writes them.
 
 export const colours = ['white', 'black', 'orange', 'purple'] as const;
@@ -35,6 +37,15 @@ export function nameOfId(id: number): string | undefined {
   if (id < single.length) return single[id];
   const sort = sorts.findLast((known) => firstIds[known] <= id);
   return sort === undefined ? undefined : `${sort}${id - firstIds[sort] + 1}`;
+}
+
+// What a piece looks like, even one that is not there at the moment.
+export function lookOf(id: number): SitePiece | undefined {
+  const name = nameOfId(id);
+  if (name === undefined) return undefined;
+  const sort = sortOf(name);
+  const colour = colours.find((known) => known === sort);
+  return colour === undefined ? { id, kind: sort ?? name, colour: 'plain' } : { id, kind: 'girder', colour };
 }
 
 const letters: Readonly<Record<string, Colour>> = { W: 'white', B: 'black', O: 'orange', P: 'purple' };

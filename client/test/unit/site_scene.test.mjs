@@ -7,7 +7,7 @@ const film = JSON.parse(readFileSync(new URL('site_film.json', import.meta.url),
 const sites = JSON.parse(readFileSync(new URL('../../../data/men_at_work/sites.json', import.meta.url), 'utf8'));
 const bytes = (hex) => new DataView(Uint8Array.from(Buffer.from(hex, 'hex')).buffer);
 
-let modules, scenes, land, touching, films, stages, blocks, picking, quality, camera, settling, space;
+let modules, scenes, land, touching, films, stages, blocks, picking, quality, camera, settling, space, spreads;
 before(async () => {
   modules = await openModules();
   scenes = await modules.load('/src/site/describe.ts');
@@ -15,6 +15,7 @@ before(async () => {
   touching = await modules.load('/src/site/touching.ts');
   films = await modules.load('/src/site/film.ts');
   stages = await modules.load('/src/site/stage.ts');
+  spreads = await modules.load('/src/site/spread.ts');
   blocks = await modules.load('/src/site/blocks.ts');
   picking = await modules.load('/src/site/picking.ts');
   quality = await modules.load('/src/site/quality.ts');
@@ -164,11 +165,13 @@ describe('the film', () => {
     const stage = stages.createStage();
     const look = { id: 4, kind: 'girder', colour: 'black' };
     stage.place([{ ...look, at: [1000, 2000, 3000], turn: [0, 0, 0, 1000000] }]);
-    const over = stage.playFilm(film.frames.map((frame) => bytes(frame.bytes)));
+    const over = stage.playFilm(film.frames.map((frame) => bytes(frame.bytes)), (id) => ({ ...look, id }));
     stage.advance(16);
     assert.ok(stage.spots.get(4).at[2] > 50, 'it is in the air');
+    assert.ok(stage.looks.length > 1, 'with all that was there then');
     stage.advance(1e4);
     assert.deepEqual(stage.spots.get(4).at, [1, 2, 3]);
+    assert.deepEqual(stage.looks.map(({ id }) => id), [4]);
     await over;
   });
 
@@ -216,5 +219,12 @@ describe('quality', () => {
     const level = quality.createQuality();
     run(level, 40, 45);
     assert.equal(run(level, 16.7, 2000), 1);
+  });
+});
+
+describe('labels', () => {
+  test('that lie over each other are moved up, others stay', () => {
+    const points = [{ x: 100, y: 190 }, { x: 100, y: 200 }, { x: 102, y: 198 }, { x: 300, y: 199 }];
+    assert.deepEqual(spreads.spread(points), [{ x: 100, y: 152 }, { x: 100, y: 200 }, { x: 102, y: 176 }, { x: 300, y: 199 }]);
   });
 });

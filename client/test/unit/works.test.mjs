@@ -2,13 +2,14 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { openModules } from '../load.mjs';
 
-let modules, words, moves, views, desk, heights, wire, site, secrets, sentence;
+let modules, words, moves, views, desk, callings, heights, wire, site, secrets, sentence;
 before(async () => {
   modules = await openModules();
   words = await modules.load('/src/works/words.ts');
   moves = await modules.load('/src/works/moves.ts');
   views = await modules.load('/src/works/view.ts');
   desk = await modules.load('/src/works/desk.ts');
+  callings = await modules.load('/src/works/callings.ts');
   heights = await modules.load('/src/works/heights.ts');
   wire = await modules.load('/src/protocol/site.ts');
   site = await modules.load('/src/state/site.ts');
@@ -38,6 +39,12 @@ describe('words of the site', () => {
     }
     assert.equal(words.idOf('white'), undefined);
     assert.equal(words.idOf('gold3'), undefined);
+  });
+
+  test('a number tells what a piece looks like', () => {
+    assert.deepEqual(words.lookOf(21), { id: 21, kind: 'girder', colour: 'white' });
+    assert.deepEqual(words.lookOf(62), { id: 62, kind: 'worker', colour: 'plain' });
+    assert.deepEqual(words.lookOf(1), { id: 1, kind: 'tray', colour: 'plain' });
   });
 
   test('a back names what and two colours', () => {
@@ -102,6 +109,17 @@ describe('the view of the site', () => {
     }));
     assert.deepEqual(heights.highest(view), { added: 91000, others: 34975 });
     assert.equal(heights.heightsOf(view)[0].label, '91.0 mm');
+  });
+});
+
+describe('who is blamed', () => {
+  const event = (name, piece) => ({ key: `men_at_work.${name}`, args: { piece } });
+  test('the piece of the last accident or award', () => {
+    assert.deepEqual(callings.blamedIn([event('released', 'white2'), event('fell_to_ground', 'worker2')]), { piece: 61, tone: 'guilty' });
+    assert.equal(callings.blamedIn([event('done', 'white2')]), undefined);
+  });
+  test('is nobody once something has been taken', () => {
+    assert.equal(callings.blamedIn([event('fell_to_ground', 'worker2'), event('took', 'worker2')]), undefined);
   });
 });
 

@@ -1,0 +1,25 @@
+// Labels that would lie over each other are moved up, the lowest stays.
+
+export interface Point {
+  readonly x: number; // px
+  readonly y: number; // downwards
+}
+
+const wide = 80; // px that a label takes
+const high = 24;
+
+export function spread(points: readonly Point[]): readonly Point[] {
+  const upwards = points.map((point, index) => ({ point, index })).sort((a, b) => b.point.y - a.point.y);
+  const placed: Point[] = [];
+  const result = [...points];
+  for (const { point, index } of upwards) {
+    const isOver = (one: Point, y: number): boolean => Math.abs(one.x - point.x) < wide && Math.abs(one.y - y) < high;
+    let { y } = point;
+    for (let under = placed.find((one) => isOver(one, y)); under !== undefined; under = placed.find((one) => isOver(one, y))) {
+      y = under.y - high;
+    }
+    placed.push({ x: point.x, y });
+    result[index] = { x: point.x, y };
+  }
+  return result;
+}
