@@ -109,7 +109,8 @@ void Room::thought(const Thought& thought, Millis now) {
         return;
     }
     if (!thought.errand && writing_) {
-        return drop_errand();  // and asked again when that is written
+        drop_errand();  // and asked again when that is written
+        return plan();
     }
     if (!thought.errand) {
         return bot_moves(bots_hand_->seat);
