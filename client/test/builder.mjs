@@ -41,7 +41,8 @@ async function* on(socket) {
 // Opens rooms until chance gives a task that this builder can do. Gives the room and its links.
 export async function openSite(url, seats, wishes = {}) {
   for (let i = 0; i < mostRooms; i += 1) {
-    const opened = await openRoom(url, { game: 'men_at_work', options: { ...options, ...wishes }, seats });
+    const wish = { game: 'men_at_work', options: { ...options, ...wishes }, seats };
+    const opened = await openRoom(url, wish, `127.0.0.${i + 2}`);
     const [first] = opened.seats;
     const task = await taskOf(url, opened.room, first.token);
     if (task?.back.startsWith('girder') && across.has(task.instruction)) {

@@ -46,9 +46,10 @@ export async function openServer({ botPause = 5 } = {}) {
   return server;
 }
 
-// Opens a room by the protocol alone; gives the answer, with its tokens.
-export async function openRoom(url, wish) {
-  const socket = new WebSocket(new URL('ws', url.replace(/^http/, 'ws')));
+// Opens a room by the protocol alone; gives the answer, with its tokens. One address may open
+// so many rooms and no more: whoever needs many comes from several.
+export async function openRoom(url, wish, from = '127.0.0.1') {
+  const socket = new WebSocket(new URL('ws', url.replace(/^http/, 'ws')), { localAddress: from });
   await once(socket, 'open');
   const ask = async (message) => {
     const answer = once(socket, 'message');
