@@ -1,5 +1,5 @@
 import { type ReadonlySignal, computed, effect, signal } from '@preact/signals';
-import { Malformed } from '../protocol/decode';
+import { readable } from '../protocol/decode';
 import type { Table } from '../state/table';
 import { say, t } from '../texts/texts';
 import { type Point, orientation, placeAt, turnedFrom } from './geometry';
@@ -18,19 +18,6 @@ export type Grip =
 
 export type Desk = ReturnType<typeof createDesk>;
 
-function viewOf(fields: Parameters<typeof readView>[0]): View | undefined {
-  if (fields['phase'] === undefined) return undefined;
-  try {
-    return readView(fields);
-  } catch (error) {
-    if (error instanceof Malformed) {
-      console.warn('Unreadable view:', error.message);
-      return undefined;
-    }
-    throw error;
-  }
-}
-
 export function createDesk(table: Table) {
   const grip = signal<Grip | undefined>(undefined);
   const hover = signal<Place | undefined>(undefined);
@@ -38,7 +25,7 @@ export function createDesk(table: Table) {
   let pointer: Point | undefined;
 
   const view: ReadonlySignal<View | undefined> = computed(() =>
-    viewOf(table.replay.value?.view ?? table.now.value.view),
+    readable(readView, table.replay.value?.view ?? table.now.value.view),
   );
   const choices = computed(() => choicesOf(table.legal.value));
   const handOpen = computed(() => !table.curtain.value && view.value?.hand !== undefined);

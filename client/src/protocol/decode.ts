@@ -54,3 +54,17 @@ export function maybe<T>(read: Reader<T>): Reader<T | undefined> {
 export function orElse<T>(read: Reader<T>, otherwise: T): Reader<T> {
   return (value, where) => maybe(read)(value, where) ?? otherwise;
 }
+
+// A game's view, if there is one yet and it can be read.
+export function readable<View>(read: (view: Fields) => View, view: Fields): View | undefined {
+  if (view['phase'] === undefined) return undefined;
+  try {
+    return read(view);
+  } catch (error) {
+    if (error instanceof Malformed) {
+      console.warn('Unreadable view:', error.message);
+      return undefined;
+    }
+    throw error;
+  }
+}

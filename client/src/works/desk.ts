@@ -1,5 +1,5 @@
 import { type ReadonlySignal, computed, effect, signal } from '@preact/signals';
-import { Malformed } from '../protocol/decode';
+import { readable } from '../protocol/decode';
 import type { Condition, Film } from '../protocol/site';
 import type { Mark, SiteScene } from '../site/seam';
 import { isAsked } from '../state/seat';
@@ -16,19 +16,6 @@ import { idOf, lookOf, nameOfId } from './words';
 // scene what there is to see, and turns what is touched in it into moves of the legal list.
 
 export type Desk = ReturnType<typeof createDesk>;
-
-function viewOf(fields: Parameters<typeof readView>[0]): View | undefined {
-  if (fields['phase'] === undefined) return undefined;
-  try {
-    return readView(fields);
-  } catch (error) {
-    if (error instanceof Malformed) {
-      console.warn('Unreadable view:', error.message);
-      return undefined;
-    }
-    throw error;
-  }
-}
 
 // The pieces that a condition speaks of, in the colour of what it says.
 export function marksOf(conditions: readonly Condition[]): readonly Mark[] {
@@ -50,7 +37,7 @@ export function createDesk(table: Table) {
   const film = signal<'asked' | 'playing' | 'done'>('done');
 
   const view: ReadonlySignal<View | undefined> = computed(() =>
-    viewOf(table.replay.value?.view ?? table.now.value.view),
+    readable(readView, table.replay.value?.view ?? table.now.value.view),
   );
   const isLive = computed(() => table.replay.value === undefined);
   const choices = computed(() => choicesOf(table.legal.value));
