@@ -38,13 +38,11 @@ function(jobsite_layer layer)
     endif()
 endfunction()
 
-# A test program, each of its tests known to CTest by name. Tests may read files
-# of the repository (plays, docs, data), so they are told where it is.
+# A test program, each of its tests known to CTest by name.
 function(jobsite_test name)
     cmake_parse_arguments(arg "" "" "SOURCES;LINKS" ${ARGN})
     add_executable(${name} ${arg_SOURCES})
     target_link_libraries(${name} PRIVATE ${arg_LINKS} jobsite_test_main jobsite_data jobsite_flags)
-    target_compile_definitions(${name} PRIVATE "JOBSITE_SOURCE_DIR=\"${CMAKE_SOURCE_DIR}\"")
     # Tests are listed when CTest starts, not after each link: a build stays a build.
     gtest_discover_tests(${name} DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 60
                          PROPERTIES LABELS ${name} TIMEOUT 1200)

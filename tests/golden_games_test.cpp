@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include "base/testing/repository.h"
 #include "bots/bot.h"
 #include "cli/bot_game.h"
 #include "games/registry.h"
@@ -49,7 +50,7 @@ std::string play_of(const Library& library, const LoadedGame& game, int seats, s
 }
 
 fs::path golden_path(const rules::GameRow& row, int seats) {
-    return fs::path(JOBSITE_SOURCE_DIR) / "src/games" / row.name / "plays/golden" /
+    return base::testing::repository() / "src/games" / row.name / "plays/golden" /
            fmt::format("{}-players.play", seats);
 }
 

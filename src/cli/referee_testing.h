@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include "base/testing/repository.h"
 #include "cli/testing.h"
 
 // What tests of the referee share: cases on a small bridge, and the examples of the docs.
@@ -55,7 +56,7 @@ inline bool says(const Ran& ran, std::string_view line) {
 
 // A file of docs/referee.
 inline std::filesystem::path example(std::string_view name) {
-    return std::filesystem::path(JOBSITE_SOURCE_DIR) / "docs/referee" / name;
+    return base::testing::repository() / "docs/referee" / name;
 }
 
 inline std::string read(const std::filesystem::path& path) {

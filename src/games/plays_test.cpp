@@ -11,6 +11,7 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include "base/testing/repository.h"
 #include "data/built_in.h"
 #include "games/registry.h"
 #include "rules/play_file.h"
@@ -27,7 +28,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-const fs::path kFolder = fs::path(JOBSITE_SOURCE_DIR) / "src/games";
+const fs::path kFolder = base::testing::repository() / "src/games";
 
 std::string read_file(const fs::path& path) {
     const std::ifstream in(path, std::ios::binary);

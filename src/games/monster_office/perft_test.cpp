@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "base/scan.h"
+#include "base/testing/repository.h"
 #include "games/monster_office/testing.h"
 #include "rules/playout.h"
 #include "rules/testing/walk.h"
@@ -23,7 +24,8 @@ struct PerftRow {
 // Lines of `position | depth | count`; a position has bars of its own, so the last two
 // fields are split off from behind.
 std::vector<PerftRow> rows() {
-    std::ifstream file(JOBSITE_SOURCE_DIR "/src/games/monster_office/monster_office.perft");
+    std::ifstream file(base::testing::repository() /
+                       "src/games/monster_office/monster_office.perft");
     std::vector<PerftRow> found;
     int number = 0;
     for (std::string line; std::getline(file, line);) {

@@ -6,6 +6,7 @@
 
 #include <gtest/gtest.h>
 
+#include "base/testing/repository.h"
 #include "games/monster_office/events.h"
 #include "games/monster_office/refusals.h"
 
@@ -17,7 +18,7 @@ namespace fs = std::filesystem;
 
 std::string all_plays(std::string_view folder) {
     std::ostringstream text;
-    const fs::path plays = fs::path(JOBSITE_SOURCE_DIR) / "src/games/monster_office" / folder;
+    const fs::path plays = base::testing::repository() / "src/games/monster_office" / folder;
     for (const auto& entry : fs::recursive_directory_iterator(plays)) {
         if (entry.path().extension() == ".play") {
             text << std::ifstream(entry.path()).rdbuf();
