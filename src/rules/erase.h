@@ -141,6 +141,18 @@ class ErasedMatch final : public Match {
     [[nodiscard]] std::optional<Outcome> outcome() const override {
         return acting().empty() ? std::optional(game_.outcome(state())) : std::nullopt;
     }
+    [[nodiscard]] std::optional<TurnTime> turn_time() const override {
+        if constexpr (TimedGame<G>) {
+            return game_.turn_time(state());
+        }
+        return std::nullopt;
+    }
+    [[nodiscard]] std::string time_up() const override {
+        if constexpr (TimedGame<G>) {
+            return game_.print_move(game_.time_up());
+        }
+        return {};
+    }
     [[nodiscard]] const PhysicalMatch* physical() const override { return physical_.get(); }
 
    private:

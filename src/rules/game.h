@@ -15,6 +15,7 @@
 #include "rules/seat.h"
 #include "rules/setup.h"
 #include "rules/text_need.h"
+#include "rules/turn_time.h"
 
 namespace jobsite::rules {
 
@@ -66,6 +67,15 @@ concept Game = std::regular<typename G::State> && std::regular<typename G::Move>
                    // The sentences that it needs.
                    { game.texts() } -> std::same_as<std::vector<TextNeed>>;
                };
+
+// A game in which a turn may be limited in time.
+template <class G>
+concept TimedGame = Game<G> && requires(const G& game, const typename G::State& state) {
+    // None while nobody's time runs.
+    { game.turn_time(state) } -> std::same_as<std::optional<TurnTime>>;
+    // What whoever is to act then does.
+    { game.time_up() } -> std::same_as<typename G::Move>;
+};
 
 // The one door through which a move enters a game. A refused move changes nothing.
 template <Game G>

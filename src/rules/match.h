@@ -18,6 +18,7 @@
 #include "rules/seat.h"
 #include "rules/setup.h"
 #include "rules/text_need.h"
+#include "rules/turn_time.h"
 
 namespace jobsite::rules {
 
@@ -86,6 +87,10 @@ class Match {
     [[nodiscard]] virtual std::string position() const = 0;
     [[nodiscard]] virtual std::uint64_t hash() const = 0;
     [[nodiscard]] virtual std::optional<Outcome> outcome() const = 0;  // once it is over
+
+    // How long this turn may take, if the rules limit it, and the move that is then made.
+    [[nodiscard]] virtual std::optional<TurnTime> turn_time() const { return std::nullopt; }
+    [[nodiscard]] virtual std::string time_up() const { return {}; }
 
     // The same match as its site sees it; nullptr where nothing can fall.
     [[nodiscard]] virtual const PhysicalMatch* physical() const { return nullptr; }

@@ -23,6 +23,8 @@ struct Figures {
     Count frames_out{0};
     Count motion_bytes{0};     // of bytes_out
     Count motion_left_out{0};  // frames, for connections that were behind
+    Count site_slices{0};      // in which time passed on a site
+    Count site_late{0};        // slices that came more than two ticks late
     Count slow_closed{0};      // connections that did not take what they were told
     Count writes{0};
     Count write_microseconds{0};  // from asking to being told that it is written

@@ -131,9 +131,7 @@ void Room::go_back() {
             // What was due is due no sooner than the next try.
             retry_due_ = now_ + around_.limits.retry_pause;
             bot_due_.reset();
-            if (clock_due_ && *clock_due_ <= now_) {
-                clock_due_.reset();
-            }
+            clock_.pause(now_);
             return;
         }
     }
@@ -180,13 +178,11 @@ void Room::begin(const Asker& asker, Step step) {
            .then =
                [this, asker, events = std::move(step.events)] {
                    ++around_.figures.moves;
-                   const auto clock = std::pair(clock_seats_, clock_due_);
                    plan();
                    tell_step(asker, events);
                    show_site();
                    // The clock is part of how things stand, and so is the end.
-                   if (clock != std::pair(clock_seats_, clock_due_) ||
-                       game_->match().acting().empty()) {
+                   if (clock_ != told_clock_ || game_->match().acting().empty()) {
                        tell_room();
                    }
                }},
@@ -214,16 +210,29 @@ void Room::plan() {
             people.add(seat);
         }
     }
-    if (head_.clock_seconds == 0 || people.empty()) {
-        clock_due_.reset();
-    } else if (people != clock_seats_ || !clock_due_ || *clock_due_ <= now_) {
-        clock_due_ = now_ + Millis{head_.clock_seconds} * 1000;
-    }
-    clock_seats_ = head_.clock_seconds == 0 ? Seats() : people;
     if (bots_hand_) {
         bot_due_.reset();  // it is at it
     }
+    plan_clock(people);
     plan_site();
+}
+
+// The rules' own time for a turn goes before the room's.
+int Room::clock_seconds() const {
+    const auto time = game_->match().turn_time();
+    return time ? time->seconds : head_.clock_seconds;
+}
+
+void Room::plan_clock(Seats people) {
+    if (game_->match().acting() == Seats(Seat::Nature)) {
+        clock_.pause(now_);
+    } else if (clock_seconds() == 0 || people.empty()) {
+        clock_.stop();
+    } else {
+        const auto time = game_->match().turn_time();
+        clock_.run({.seats = people, .number = time ? time->turn : 0},
+                   Millis{clock_seconds()} * 1000, now_);
+    }
 }
 
 std::optional<Millis> Room::due() const {
@@ -231,7 +240,7 @@ std::optional<Millis> Room::due() const {
         return std::nullopt;
     }
     std::optional<Millis> first;
-    for (const auto& moment : {bot_due_, clock_due_, retry_due_, site_due_}) {
+    for (const auto& moment : {bot_due_, clock_.due(), retry_due_, site_due_}) {
         if (moment && (!first || *moment < *first)) {
             first = moment;
         }
@@ -260,10 +269,21 @@ void Room::tick(Millis now) {
     if (!writing_ && has_come(bot_due_)) {
         let_bot_act(next_to_act(Player::Bot));
     }
-    // Time is up: a bot decides, this once.
-    if (!writing_ && has_come(clock_due_)) {
-        let_bot_act(next_to_act(Player::Person));
+    if (!writing_ && clock_.due() && *clock_.due() <= now) {
+        clock_.pause(now);
+        time_is_up();
     }
+}
+
+// The rules say what then happens, or else a bot decides, this once.
+void Room::time_is_up() {
+    const auto seat = next_to_act(Player::Person);
+    if (!seat || !game_->match().turn_time()) {
+        return let_bot_act(seat);
+    }
+    auto step = game_->act(*seat, game_->match().time_up());
+    base::verify(step.has_value(), "whoever is to act may run out of time");
+    begin({}, *std::move(step));
 }
 
 // What a bot holds it first brings to a place.

@@ -21,6 +21,7 @@
 #include "server/shelf.h"
 #include "server/site_clock.h"
 #include "server/site_show.h"
+#include "server/turn_clock.h"
 #include "store/records.h"
 
 namespace jobsite::server {
@@ -186,6 +187,9 @@ class Room {
     void bot_moves(rules::Seat seat);
     [[nodiscard]] const bots::BotRow& bot_row_of(rules::Seat seat) const;
     void plan();
+    void plan_clock(rules::Seats people);
+    [[nodiscard]] int clock_seconds() const;
+    void time_is_up();
     void recover(const Writing& failed, table::Fault fault);
     void go_back();
 
@@ -257,9 +261,9 @@ class Room {
 
     Millis now_ = 0;
     std::optional<Millis> bot_due_;
-    std::optional<Millis> clock_due_;
     std::optional<Millis> retry_due_;
-    rules::Seats clock_seats_;  // for whom the clock is running
+    TurnClock clock_;
+    TurnClock told_clock_;  // as everybody knows it
     bool lost_ = false;
 };
 

@@ -15,6 +15,9 @@ namespace {
 
 // Time passes in slices of about a tick, so that a hand is felt at once.
 constexpr Millis kSlice = 4;
+constexpr std::uint32_t kTicksOfSlice = 1;
+// A room that is further behind than so many ticks is counted.
+constexpr std::uint32_t kMostBehind = 2;
 // So often at least the hand's trace is written.
 constexpr Millis kNotePause = 250;
 
@@ -38,7 +41,10 @@ void Room::plan_site() {
 
 void Room::run_site() {
     const table::Workplace& workplace = *game_->workplace();
-    for (std::uint32_t due = site_clock_.take(now_); due > 0 && workplace.is_under_way(); --due) {
+    std::uint32_t due = site_clock_.take(now_);
+    ++around_.figures.site_slices;
+    around_.figures.site_late += due > kTicksOfSlice + kMostBehind ? 1 : 0;
+    for (; due > 0 && workplace.is_under_way(); --due) {
         lead_hand();
         game_->pass(1);
     }

@@ -14,12 +14,14 @@ using testing::Json;
 
 class SiteRoom : public testing::Conversation {
    protected:
-    void open_site(const std::string& seats) {
-        open(R"({"type":"open","game":"men_at_work","options":{"first":"p1"},"seats":)" + seats +
-             "}");
+    void open_site(const std::string& seats, const std::string& options = "") {
+        open(R"({"type":"open","game":"men_at_work","options":{"first":"p1")" + options +
+             R"(},"seats":)" + seats + "}");
         join(kAda, keys.seats[0].token);
     }
-    void open_for_one() { open_site(R"([{"kind":"here","name":"Ada"}])"); }
+    void open_for_one(const std::string& options = "") {
+        open_site(R"([{"kind":"here","name":"Ada"}])", options);
+    }
 
     // Lets time pass, as the worker would.
     void pass(Millis time) {
@@ -33,6 +35,12 @@ class SiteRoom : public testing::Conversation {
     }
     void settle() {
         for (int i = 0; i < 100 && room->due(); ++i) {
+            pass(100);
+        }
+    }
+
+    void wait_for_turn() {
+        for (int i = 0; i < 100 && acting() != rules::Seats{Seat::P1}; ++i) {
             pass(100);
         }
     }
@@ -155,6 +163,41 @@ TEST_F(SiteRoom, a_hand_is_led_by_who_holds_the_piece) {
     pass(1000);
 
     EXPECT_GT(distance(kAda, piece, {10, 20, 20}), 10.0F);
+}
+
+TEST_F(SiteRoom, A46_when_time_is_up_the_hand_lets_go) {
+    open_for_one(R"(,"clock":"yes")");
+    EXPECT_FALSE(last(kAda, "room").contains("clock")) << "before the first turn";
+    wait_for_turn();
+    const Json clock = last(kAda, "room").at("clock");
+    EXPECT_EQ(clock.at("seconds"), 90);
+    EXPECT_EQ(clock.at("left"), 90);
+    EXPECT_EQ(clock.at("seats"), Json({"p1"}));
+
+    take();
+    pass(89'000);
+    EXPECT_TRUE(last(kAda, "site").contains("held"));
+    pass(1000);
+
+    EXPECT_EQ(entries().back().move, "time up");
+    EXPECT_EQ(last(kAda, "room").at("clock").at("seats"), Json::array()) << "it stands still";
+    wait_for_turn();
+    EXPECT_FALSE(last(kAda, "site").contains("held"));
+    EXPECT_EQ(last(kAda, "room").at("clock").at("left"), 90) << "the next turn";
+}
+
+TEST_F(SiteRoom, A46_trying_again_gives_no_more_time) {
+    open_for_one(R"(,"clock":"yes")");
+    wait_for_turn();
+    for (int i = 0; i < 3; ++i) {
+        take();
+        pass(20'000);
+        hear(kAda, act(Seat::P1, "release"));
+        wait_for_turn();
+    }
+
+    EXPECT_GE(last(kAda, "room").at("clock").at("left"), 29) << "what falls takes nobody's time";
+    EXPECT_LE(last(kAda, "room").at("clock").at("left"), 30);
 }
 
 TEST_F(SiteRoom, everybody_sees_the_same) {

@@ -129,15 +129,15 @@ RoomState Room::state() const {
                                .claimed = seat.claimed == store::Claimed::Yes,
                                .connections = connections_of(place)});
     }
-    if (head_.clock_seconds > 0) {
-        const Millis left = clock_due_ ? std::max<Millis>(*clock_due_ - now_, 0) : 0;
+    if (clock_seconds() > 0) {
         state.clock = RoomState::Clock{
-            .seconds = head_.clock_seconds, .left = left / 1000, .seats = clock_seats_};
+            .seconds = clock_seconds(), .left = clock_.left(now_) / 1000, .seats = clock_.seats()};
     }
     return state;
 }
 
 void Room::tell_room(const Asker& asker) {
+    told_clock_ = clock_;
     RoomState now = state();
     for (const ConnectionId connection : connections()) {
         now.you = {};

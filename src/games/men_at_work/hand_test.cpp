@@ -187,6 +187,36 @@ TEST(MenAtWork, A46_when_the_clock_runs_out_the_hand_lets_go) {
     EXPECT_EQ(after(s, {"p1 time up"}).players[0].certificates, 2);
 }
 
+TEST(MenAtWork, A46_a_turn_has_ninety_seconds_with_its_clean_up) {
+    EXPECT_EQ(game().turn_time(yard("G2 girder-BO")), std::nullopt);
+    const State s = yard("G2 girder-BO").option(Option::Clock);
+    const rules::TurnTime time = *game().turn_time(s);
+    EXPECT_EQ(time.seconds, 90);
+    // However often it is tried.
+    EXPECT_EQ(game().turn_time(after(s, {"p1 take black2"})), time);
+    EXPECT_EQ(game().turn_time(after(s, attempt("black2", placed()))), time);
+    // Another turn, after a success and after a loss.
+    const State next = after(s, join(attempt("black2", placed()), {"p1 done"}));
+    EXPECT_NE(game().turn_time(next), time);
+    EXPECT_NE(game().turn_time(after(s, {"p1 give up"})), time);
+    // The clean-up belongs to the turn that follows it.
+    const State cleaning = yard("G2 girder-BO")
+                               .scene(start_scene().lies("brick1", "table"))
+                               .cleans_up("brick1")
+                               .option(Option::Clock);
+    const Scene in_tray = start_scene().put("brick1", facts::Where::Tray);
+    const State cleaned = after(
+        cleaning, join(attempt("brick1", in_tray), {"nature " + start_scene().rest(), "p1 done"}));
+    ASSERT_EQ(cleaned.stage, Stage::Build);
+    EXPECT_EQ(game().turn_time(cleaned), game().turn_time(cleaning));
+}
+
+TEST(MenAtWork, A46_alone_too_every_turn_has_its_time) {
+    const State s = yard("G2 girder-BO", 1).option(Option::Clock);
+    const State next = after(s, join(attempt("black2", placed()), {"p1 done"}));
+    EXPECT_NE(game().turn_time(next), game().turn_time(s));
+}
+
 TEST(MenAtWork, facts_tell_of_every_piece_that_is_there_and_of_no_other) {
     const State s = after(yard("G2 girder-BO"), {"p1 take black2", "p1 release"});
     const auto rest = [&](const Scene& scene) { return refusal(s, "nature " + scene.rest()); };

@@ -57,6 +57,10 @@ class MenAtWork {
 
     [[nodiscard]] std::vector<rules::TextNeed> texts() const;
 
+    // A46 How long a turn may take, and the move that then lets go.
+    [[nodiscard]] std::optional<rules::TurnTime> turn_time(const State& state) const;
+    [[nodiscard]] Move time_up() const { return {.kind = MoveKind::Time}; }
+
     // What the site shall do now, and by which limits.
     [[nodiscard]] facts::Work work(const State& state) const;
     // Nature's move when the site has come to rest, or has tripped.
