@@ -1,6 +1,6 @@
 // A scripted builder: steers the hand by keys or mouse, listens to what the page says of the
 // site, and waits for that, never for time to pass.
-import { once } from 'node:events';
+import { on, once } from 'node:events';
 import { WebSocket } from 'ws';
 import { openRoom } from './server.mjs';
 
@@ -8,7 +8,8 @@ import { openRoom } from './server.mjs';
 // which is purple and crosses the black one beside the worker on it.
 const across = new Set(['G1', 'G4', 'G12']);
 const beside = 'black1';
-const mostRooms = 100;
+const mostRooms = 200;
+const roomsAtOnce = 5; // while one comes to rest the others do too
 
 const options = { first: 'p1' };
 
@@ -17,50 +18,61 @@ export const window = { viewport: { width: 1120, height: 660 } };
 // For those who only look and press keys.
 export const smallWindow = { viewport: { width: 560, height: 400 } };
 
-async function taskOf(url, room, token) {
+// What the first player is told when something is first asked: the site has come to rest by then.
+async function firstAsked(url, room, token) {
   const socket = new WebSocket(new URL('ws', url.replace(/^http/, 'ws')));
   await once(socket, 'open');
   socket.send(JSON.stringify({ type: 'hello', version: 1 }));
   socket.send(JSON.stringify({ type: 'join', room, token }));
+  let view = {};
   try {
-    for await (const [data, isBinary] of on(socket)) {
+    for await (const [data, isBinary] of on(socket, 'message')) {
       const message = isBinary ? {} : JSON.parse(data);
-      // The site comes to rest before anybody is asked.
-      if (message.view?.task) return message.view.task;
+      view = { ...view, ...message.view };
+      if (message.legal?.length > 0) return { view, legal: message.legal };
     }
   } finally {
     socket.close();
   }
-  return undefined;
 }
 
-async function* on(socket) {
-  for (;;) yield await once(socket, 'message');
+export const asksForGirder = ({ task }, instructions) =>
+  task?.back.startsWith('girder') && instructions.has(task.instruction);
+const canLieAcross = ({ view }) => asksForGirder(view, across);
+
+// Rooms draw real chance: gives how one begins, and its links.
+async function openOne(url, wish, from) {
+  const { room, seats, spectator } = await openRoom(url, wish, from);
+  const link = (token) => `/#/room/${room}/${token}`;
+  return {
+    ...(await firstAsked(url, room, seats[0].token)),
+    links: seats.map((seat) => link(seat.token ?? seat.invitation)),
+    spectator: link(spectator),
+  };
 }
 
-// Opens rooms until chance gives a task that this builder can do. Gives the room and its links.
-export async function openSite(url, seats, wishes = {}) {
-  for (let i = 0; i < mostRooms; i += 1) {
-    const wish = { game: 'men_at_work', options: { ...options, ...wishes }, seats };
-    const opened = await openRoom(url, wish, `127.0.0.${i + 2}`);
-    const [first] = opened.seats;
-    const task = await taskOf(url, opened.room, first.token);
-    if (task?.back.startsWith('girder') && across.has(task.instruction)) {
-      const link = (token) => `/#/room/${opened.room}/${token}`;
-      return {
-        task,
-        links: opened.seats.map((seat) => link(seat.token ?? seat.invitation)),
-        spectator: link(opened.spectator),
-      };
-    }
+// Opens rooms until one begins as it suits the builder.
+export async function openSite(url, seats, wishes = {}, suits = canLieAcross) {
+  const wish = { game: 'men_at_work', options: { ...options, ...wishes }, seats };
+  for (let i = 0; i < mostRooms; i += roomsAtOnce) {
+    const addresses = Array.from({ length: roomsAtOnce }, (_, k) => `127.0.0.${i + k + 2}`);
+    const rooms = await Promise.all(addresses.map((from) => openOne(url, wish, from)));
+    const found = rooms.find(suits);
+    if (found !== undefined) return found;
   }
-  throw new Error('Chance gave no task that the builder can do.');
+  throw new Error('Chance gave no beginning that suits the builder.');
 }
 
 export async function enter(page, link) {
   await page.goto(link);
   await page.waitForSelector('.works[data-phase]');
   await page.waitForSelector('[data-scene=there]');
+}
+
+// One person sits down on all seats.
+export async function enterTogether(page, links) {
+  for (const link of links) await enter(page, link);
+  await page.waitForSelector('.works[data-viewer=p1]');
 }
 
 export function state(page) {
@@ -78,8 +90,8 @@ export async function settled(page) {
   await page.waitForSelector('.works[data-moving=false][data-waiting=false]:not([data-held])');
 }
 
-export async function take(page) {
-  await page.locator('.take').first().click();
+export async function take(page, piece) {
+  await page.locator(piece === undefined ? '.take' : `[data-take=${piece}]`).first().click();
   await page.waitForSelector('.works.is-holding');
   await page.waitForSelector('.site-scene.is-holding');
 }
@@ -121,22 +133,44 @@ export async function arrived(page) {
   throw new Error(`The hand never arrives: ${before}`);
 }
 
-// A key that stays down goes a millimetre, or a tenth of one, at a time at first.
-const firstSteps = 12;
+// A key that stays down goes a millimetre, or a tenth of one, at a time at first, then four.
+const firstSteps = 13;
+const mostQuickSteps = 28;
 
 // All at once: a page that draws slowly takes them between two pictures.
-export async function press(page, key, times = 1) {
-  for (let left = times; left > 0; left -= firstSteps) {
-    await Promise.all(Array.from({ length: Math.min(left, firstSteps) }, () => page.keyboard.down(key)));
-    await page.keyboard.up(key);
-  }
+async function stayOn(page, key, times) {
+  await Promise.all(Array.from({ length: times }, () => page.keyboard.down(key)));
+  await page.keyboard.up(key);
 }
 
-export async function bringOver(page, piece) {
+export async function press(page, key, times = 1) {
+  for (let left = times; left > 0; left -= firstSteps) await stayOn(page, key, Math.min(left, firstSteps));
+}
+
+// So many millimetres.
+async function go(page, key, way) {
+  const quick = Math.min(mostQuickSteps, Math.floor((way - firstSteps) / 4));
+  if (quick <= 0) return press(page, key, way);
+  await stayOn(page, key, firstSteps + quick);
+  return go(page, key, way - firstSteps - 4 * quick);
+}
+
+async function headFor(page, piece) {
   await page.locator('.carry-over summary').focus();
   await page.keyboard.press('Enter');
   await page.locator(`[data-over=${piece}]`).focus();
   await page.keyboard.press('Enter');
+}
+
+export async function bringOver(page, piece) {
+  await headFor(page, piece);
+  await arrived(page);
+}
+
+// Over a place beside a piece, so many millimetres along a key's way.
+export async function bringBeside(page, piece, key, way) {
+  await headFor(page, piece);
+  await go(page, key, way);
   await arrived(page);
 }
 
@@ -155,7 +189,7 @@ export async function lower(page, { far, near } = byKeys(page)) {
 }
 
 const byKeys = (page) => ({
-  far: (way) => press(page, 's', Math.floor(way)),
+  far: (way) => go(page, 's', Math.floor(way)),
   async near(times) {
     await page.keyboard.down('Shift');
     await press(page, 'S', times);
@@ -175,6 +209,24 @@ export const byWheel = (page) => ({
     await page.keyboard.up('Shift');
   },
 });
+
+// Steers by keys to a place of the table, millimetres across and back.
+export async function carryTo(page, goal) {
+  await arrived(page);
+  const { x, y } = await held(page);
+  await go(page, goal.x < x ? 'ArrowLeft' : 'ArrowRight', Math.abs(goal.x - x));
+  await go(page, goal.y < y ? 'ArrowDown' : 'ArrowUp', Math.abs(goal.y - y));
+  await arrived(page);
+}
+
+// The hand itself lowers what it lets go by the last three millimetres.
+export async function setDown(page) {
+  const { gap } = await held(page);
+  await go(page, 's', Math.floor(gap - 1));
+  await arrived(page);
+  await press(page, 'Enter');
+  await settled(page);
+}
 
 // The whole way from the keyboard: over the place, across the highest girder, down.
 export async function placeAcross(page) {

@@ -1,7 +1,7 @@
 // A turn of Men at Work through the page: by keyboard, by mouse, and one that goes wrong.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { arrived, bringOver, byWheel, enter, happened, held, judged, lower, openSite, placeAcross, press, settled, smallWindow, spoken, state, take, window } from './builder.mjs';
+import { arrived, bringBeside, byWheel, enter, happened, held, judged, lower, openSite, placeAcross, press, settled, smallWindow, spoken, state, take, window } from './builder.mjs';
 import { openHouse } from './browser.mjs';
 
 let house;
@@ -67,9 +67,7 @@ test('what falls to the ground costs a certificate, is blamed, and is cleaned up
   const { links } = await openSite(house.server.url, alone, { cleanup: 'auto' });
   await enter(page, links[0]);
   await take(page);
-  await bringOver(page, 'support1');
-  await press(page, 'ArrowUp', 60);
-  await arrived(page);
+  await bringBeside(page, 'support1', 'ArrowUp', 60);
   await page.click('[data-do=release]');
   await page.waitForSelector('[data-calling="men_at_work.fell_to_ground"]');
   await settled(page);

@@ -15,6 +15,7 @@ const rises = { least: 3, most: 88 };
 const distances = { least: 90, most: 1500 };
 
 export const frontView: View = { heading: -18, rise: 30, distance: 500, middle: [5, 0, 38] };
+export const craneView: View = { ...frontView, distance: 780, middle: [5, 0, 110] };
 
 const clamp = (value: number, { least, most }: { least: number; most: number }): number =>
   Math.min(most, Math.max(least, value));

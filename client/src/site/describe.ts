@@ -2,7 +2,6 @@ import { blocksOf, headingOf, highest, hullOf, lowest } from './blocks';
 import { leanOf } from './hand';
 import { type Standing, landing } from './landing';
 import type { HeldDescription, PieceDescription, PieceLook, SceneDescription } from './seam';
-import { isGround } from './shapes';
 import { type Spot, length, minus } from './space';
 import { ridersOf, touchGap, touches } from './touching';
 
@@ -42,7 +41,7 @@ export function describeScene(seen: readonly Seen[], hold: Hold | undefined): Sc
   const held = seen.find((piece) => piece.id === hold?.id);
   const resting = seen.filter((piece) => piece !== held);
   const pieces = resting
-    .filter((piece) => !isGround(piece.kind))
+    .filter(({ kind }) => kind !== 'tray')
     .map((piece) => described(piece, seen))
     .sort((a, b) => a.top - b.top);
   if (held === undefined || hold === undefined) return { pieces };

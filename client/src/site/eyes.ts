@@ -4,6 +4,7 @@ import {
   type Free,
   type View,
   aim,
+  craneView,
   createEye,
   easedView,
   frame,
@@ -27,6 +28,7 @@ export interface Eyes {
   sees(point: Vec): boolean; // clear of the page
   ray(x: number, y: number): Ray;
   resize(margins: Margins): void;
+  seeCrane(): void; // whole, unless a view has been chosen
   advance(elapsed: number, atOnce: boolean): boolean; // whether it goes on moving
   look(look: Look, height: number, atOnce: boolean): void;
   orbit(dx: number, dy: number, goal: Spot | undefined, changed: () => void): void;
@@ -53,6 +55,7 @@ export function createEyes(element: HTMLElement): Eyes {
   let covered: Margins = { left: 0, right: 0, top: 0, bottom: 0 };
   let view: View = frontView;
   let wished: View = view;
+  let first: View = view; // before anybody has chosen one
   let isTurntable = false;
   let pointer: readonly [number, number] | undefined;
   let anchor: readonly [number, number] | undefined = [0, 0]; // from the pointer to the piece
@@ -73,6 +76,14 @@ export function createEyes(element: HTMLElement): Eyes {
   function reanchor(goal: Spot | undefined): void {
     const there = goal === undefined || pointer === undefined ? undefined : onLevel(...pointer, goal.at[2]);
     anchor = goal === undefined || there === undefined ? undefined : [goal.at[0] - there[0], goal.at[1] - there[1]];
+  }
+
+  function begin(like: View): void {
+    if (wished !== first) return;
+    const isTall = free.width < 0.7 * free.height; // a tall picture is filled from farther above
+    first = isTall ? { ...like, rise: 44 } : like;
+    wished = first;
+    view = first;
   }
 
   function jump(to: View, goal: Spot | undefined, changed: () => void): void {
@@ -101,8 +112,11 @@ export function createEyes(element: HTMLElement): Eyes {
     resize(margins) {
       covered = margins;
       free = frame(camera, element.clientWidth, element.clientHeight, margins);
-      // Before anybody has chosen a view: a tall picture is filled from farther above.
-      if (wished === frontView && free.width < 0.7 * free.height) wished = view = { ...frontView, rise: 44 };
+      begin(first);
+      aim(camera, view, free);
+    },
+    seeCrane() {
+      if (first.distance < craneView.distance) begin(craneView);
       aim(camera, view, free);
     },
     advance(elapsed, atOnce) {

@@ -134,16 +134,15 @@ export function carryHeight(kind: Kind, spot: Spot, tops: readonly number[]): nu
 
 const arrived = 25; // mm
 
-// The way of a piece that has just been taken: up from where it was, then across. Undefined
-// when it is there and follows the hand directly.
+// The way of a piece that has just been taken: up from where it was, then across, and turned
+// only there, or a load would slide off sideways. Undefined when it follows the hand directly.
 export function fetched(from: Spot, real: Spot, goal: Spot, carry: number): Spot | undefined {
   const across = Math.hypot(goal.at[0] - real.at[0], goal.at[1] - real.at[1]);
   if (across <= arrived) return undefined;
   const isHigh = real.at[2] >= carry - clearance / 2;
   const height = Math.max(carry, goal.at[2]);
-  return isHigh
-    ? { at: [goal.at[0], goal.at[1], height], turn: goal.turn }
-    : { at: [from.at[0], from.at[1], height], turn: from.turn };
+  const [x, y] = isHigh ? goal.at : from.at;
+  return { at: [x, y, height], turn: from.turn };
 }
 
 // Level and in line with a piece, above its middle.

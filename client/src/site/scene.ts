@@ -68,12 +68,20 @@ export function createScene(events: SceneEvents): SiteScene {
     goesOn = stage.isBusy || isTurning || tells || stage.settling() !== undefined;
     lastFrame = goesOn || stage.isMoving ? now : undefined;
     if (goesOn) schedule();
-    else if (!isStill && picture.isCoarse) sharpening = setTimeout(sharpen, calm);
+    else {
+      tellFigures();
+      if (!isStill && picture.isCoarse) sharpening = setTimeout(sharpen, calm);
+    }
     tellMotion();
   }
 
   function sharpen(): void {
     if (scheduled === undefined) paint(performance.now(), true);
+  }
+
+  function tellFigures(): void {
+    const figures = JSON.stringify(picture.figures(Math.round(script)));
+    if (element.dataset['figures'] !== figures) element.dataset['figures'] = figures;
   }
 
   function tellMotion(): void {
@@ -170,6 +178,7 @@ export function createScene(events: SceneEvents): SiteScene {
     },
     pieces(list) {
       stage.pieces(list);
+      if (list.some(({ kind }) => kind === 'crane')) eyes.seeCrane();
       showPieces();
     },
     frame(bytes) {
@@ -230,7 +239,6 @@ export function createScene(events: SceneEvents): SiteScene {
       element.classList.toggle('has-big-targets', wished.bigTargets);
       schedule();
     },
-    figures: () => picture.figures(script),
     close() {
       isClosed = true;
       if (scheduled !== undefined) cancelAnimationFrame(scheduled);

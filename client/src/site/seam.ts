@@ -62,7 +62,7 @@ export interface HeldDescription extends PieceDescription {
 
 export interface SceneDescription {
   readonly held?: HeldDescription;
-  readonly pieces: readonly PieceDescription[]; // from the lowest to the highest, without the ground
+  readonly pieces: readonly PieceDescription[]; // from the lowest to the highest, without table and tray
 }
 
 export interface SceneEvents {
@@ -92,7 +92,6 @@ export interface SiteScene {
   picture(): Promise<Blob>; // PNG of what is to be seen
   margins(margins: Margins): void; // what of the picture lies under the page: the site keeps clear of it
   options(options: SceneOptions): void;
-  figures(): SceneFigures;
   close(): void;
 }
 
@@ -110,6 +109,7 @@ export interface SceneOptions {
   readonly bigTargets: boolean;
 }
 
+// What the last picture cost; the element bears them as `data-figures` when all is at rest.
 export interface SceneFigures {
   readonly calls: number;
   readonly triangles: number;

@@ -18,9 +18,6 @@ export interface Box {
 
 export const isKind = (text: string): text is Kind => (kinds as readonly string[]).includes(text);
 
-// What is always there and never taken.
-export const isGround = (kind: Kind): boolean => kind === 'table' || kind === 'tray' || kind === 'box' || kind === 'crane';
-
 interface RawBox {
   readonly part: string;
   readonly from: readonly number[];

@@ -2,10 +2,12 @@ import { useRef } from 'preact/hooks';
 import { t } from '../texts/texts';
 import type { Desk } from './desk';
 import { ThingIcon } from './icons';
-import { thingName } from './names';
+import { called } from './speech';
 import { sortOf } from './words';
 
-// Brings what is held high above a piece of the site, for those who steer by keys or words.
+const isNoPlace = (piece: string): boolean => ['table', 'crane', 'box', 'hook'].includes(piece) || sortOf(piece) === 'hat';
+
+// Brings what is held high above a piece, or the tray, for those who steer by keys or words.
 export function CarryOver({ desk }: { desk: Desk }) {
   const list = useRef<HTMLDetailsElement>(null);
   // From there on the keys, and the room, are for the hand again.
@@ -20,13 +22,13 @@ export function CarryOver({ desk }: { desk: Desk }) {
     <details class="carry-over" ref={list}>
       <summary>{t('works.carry_over')}</summary>
       <ul>
-        {view.pieces.flatMap(({ id, piece, where }) => {
+        {view.pieces.flatMap(({ id, piece }) => {
+          if (isNoPlace(piece) || id === desk.heldId.value) return [];
           const thing = sortOf(piece);
-          if (thing === undefined || thing === 'hat' || thing === 'hook' || where !== 'site' || id === desk.heldId.value) return [];
           return [
             <li key={id}>
               <button type="button" class="small" data-over={piece} onClick={() => bring(id)}>
-                <ThingIcon thing={thing} size={26} /> {thingName(piece)} {piece.replace(/\D/g, '')}
+                {thing && <ThingIcon thing={thing} size={26} />} {called(id)}
               </button>
             </li>,
           ];

@@ -13,13 +13,13 @@ function ForemanCard({ desk, card }: { desk: Desk; card: Card }) {
   const onDiscard = can.play(card.card, 'discard');
   return (
     <li class="foreman-card" data-card={card.card}>
-      <button type="button" class="sign-board" disabled={onDeck === undefined} title={t('works.play_deck')} onClick={() => desk.act(onDeck)}>
-        <BackIcon back={card.back} size={56} />
+      <button type="button" class="sign-board" data-pile="deck" disabled={onDeck === undefined} title={t('works.play_deck')} onClick={() => desk.act(onDeck)}>
+        <BackIcon back={card.back} size={42} />
         <span class="hidden">{t('works.play_deck')}: </span>
         <small>{backName(card.back)}</small>
       </button>
-      <button type="button" class="sign-board" disabled={onDiscard === undefined} title={t('works.play_discard')} onClick={() => desk.act(onDiscard)}>
-        <InstructionIcon instruction={how} size={56} />
+      <button type="button" class="sign-board" data-pile="discard" disabled={onDiscard === undefined} title={t('works.play_discard')} onClick={() => desk.act(onDiscard)}>
+        <InstructionIcon instruction={how} size={42} />
         <span class="hidden">{t('works.play_discard')}: </span>
         <small>{instructionName(how)}</small>
       </button>

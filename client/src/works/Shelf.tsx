@@ -2,24 +2,25 @@ import { t } from '../texts/texts';
 import type { Desk } from './desk';
 import { ThingIcon } from './icons';
 import { thingName } from './names';
-import { sortOf, sorts } from './words';
+import { called } from './speech';
+import { idOf, sortOf, sorts } from './words';
 
 // What may be taken now, each as a picture to touch. Pieces that are out already are also
 // taken by touching them on the site.
 export function Takes({ desk }: { desk: Desk }) {
-  const view = desk.view.value;
-  const { takes } = desk.choices.value;
-  if (view === undefined || takes.length === 0) return null;
+  const takes = desk.takes.value;
+  if (takes.length === 0) return null;
   return (
     <div class="takes" role="group" aria-label={t('works.take')}>
       {takes.map((piece, i) => {
         const thing = sortOf(piece);
-        if (thing === undefined) return null;
-        const again = view.added.includes(piece);
+        const id = idOf(piece);
+        if (thing === undefined || id === undefined) return null;
+        const label = desk.isAdded(piece) ? t('works.take_again', { thing: called(id) }) : t('works.take_thing', { thing: thingName(piece) });
         return (
           <button type="button" key={piece} class="take" data-take={piece} onClick={() => desk.take(piece)}>
             <ThingIcon thing={thing} size={72} />
-            <span>{t(again ? 'works.take_again' : 'works.take_thing', { thing: thingName(piece) })}</span>
+            <span>{label}</span>
             {i < 9 && <kbd aria-hidden="true">{i + 1}</kbd>}
           </button>
         );

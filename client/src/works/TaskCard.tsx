@@ -5,7 +5,7 @@ import { BackIcon } from './icons';
 import { InstructionIcon } from './instructionIcons';
 import { backName, instructionName } from './names';
 import { type Task, isPractice } from './view';
-import type { Back } from './words';
+import { type Back, isTransport } from './words';
 
 function DeckTop({ back, count }: { back: Back; count: number }) {
   return (
@@ -35,8 +35,9 @@ export function TaskCard({ desk }: { desk: Desk }) {
   const last = useRef<Task>(undefined);
   if (view === undefined || view.phase === 'over') return null;
   if (isPractice(view)) return <Practice />;
-  // While the site comes to rest nothing is asked, but the task is still what it was.
-  if (view.task !== undefined || view.phase !== 'settle') last.current = view.task;
+  // While the site comes to rest nothing is asked, but the task is still what it was. Not so in
+  // a look back: what was shown before may have come later.
+  if (view.task !== undefined || view.phase !== 'settle' || desk.table.replay.value !== undefined) last.current = view.task;
   const task = last.current;
   if (task === undefined) return null;
   return (
@@ -54,6 +55,7 @@ export function TaskCard({ desk }: { desk: Desk }) {
       <p class="task-words">
         <b>{backName(task.back)}.</b> {instructionName(task.instruction)}
       </p>
+      {isTransport(task.instruction) && <p class="task-aside">{t('works.transport')}</p>}
       {view.redraws > 0 && (
         <p class="task-aside">{t('works.redraws', { count: view.redraws, end: view.redrawsToSkip })}</p>
       )}

@@ -58,9 +58,10 @@ export function createDesk(table: Table) {
     // While a piece is held, what it touches glows in the colour of the condition it meets.
     return marksOf(checklist.value.filter(({ holds }) => heldId.value === undefined || holds === 'met'));
   });
-  const choosable = computed(
-    () => new Set(choices.value.takes.map(idOf).filter((id) => id !== undefined)),
-  );
+  const isAdded = (piece: string): boolean => view.value?.added.includes(piece) ?? false;
+  // What is new comes first: the rest can also be touched where it stands.
+  const takes = computed(() => [...choices.value.takes].sort((a, b) => Number(isAdded(a)) - Number(isAdded(b))));
+  const choosable = computed(() => new Set(takes.value.map(idOf).filter((id) => id !== undefined)));
 
   function act(move: string | undefined): void {
     if (move !== undefined) table.act(move);
@@ -108,6 +109,8 @@ export function createDesk(table: Table) {
     heldId,
     holding,
     checklist,
+    takes,
+    isAdded,
     choosable,
     scene,
     pointed,

@@ -41,7 +41,7 @@ export function listenToKeys(desk: Desk, { openHelp, buttons }: Doors): () => vo
   }
 
   function plain(key: string): boolean {
-    const piece = /^[1-9]$/.test(key) ? desk.choices.value.takes[Number(key) - 1] : undefined;
+    const piece = /^[1-9]$/.test(key) ? desk.takes.value[Number(key) - 1] : undefined;
     if (piece !== undefined) desk.take(piece);
     else if (key === 'x') speakOfTheSite(desk);
     else if (key === 'm') setMuted(!muted.value);

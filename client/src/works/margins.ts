@@ -16,11 +16,13 @@ function marginsOf(box: HTMLElement): Parameters<SiteScene['margins']>[0] {
   const right = beside('.players');
   const end = beside('.works-end');
   const foot = left === undefined ? 0 : bench;
+  const isBelow = end !== undefined && end.width > area.width / 2;
+  const edge = end === undefined || isBelow ? right : end;
   return {
     left: left === undefined ? 0 : left.right - area.left,
-    right: right === undefined ? 0 : area.right - right.left,
+    right: edge === undefined ? 0 : area.right - edge.left,
     top: 0,
-    bottom: end !== undefined && end.width > area.width / 2 ? area.bottom - end.top : foot,
+    bottom: isBelow ? area.bottom - end.top : foot,
   };
 }
 

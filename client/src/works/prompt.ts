@@ -21,6 +21,7 @@ export function prompt(desk: Desk): string {
 }
 
 function request(desk: Desk, view: View, phase: (name: string) => string): string {
+  if (view.phase === 'hold' && view.stage === 'cleanup' && view.held !== 'hook') return t('works.to_tray');
   if (view.phase === 'hold' || view.phase === 'choose') return phase(view.phase);
   if (isPractice(view)) return t('works.practice_go_on');
   if (desk.choices.value.has('done') === undefined) return phase(view.stage);

@@ -9,15 +9,15 @@ import { nameOfId } from './words';
 
 export const spoken = signal({ words: '', count: 0 }); // what was said last, and how much before it
 
-const ground = new Set(['table', 'tray', 'crane', 'box']);
+const scenery = new Set(['crane', 'box']);
 
-function called(id: number): string {
+export function called(id: number): string {
   const name = nameOfId(id) ?? '';
   if (name === 'table') return t('works.ground.table');
   if (name === 'tray') return t('works.ground.tray');
   if (name === 'crane') return t('works.ground.crane');
   if (name === 'box') return t('works.ground.box');
-  return `${thingName(name)} ${name.replace(/\D/g, '')}`;
+  return `${thingName(name)} ${name.replace(/\D/g, '')}`.trimEnd();
 }
 
 const underway = 0.5; // mm behind the hand
@@ -53,6 +53,11 @@ function pieceSentence(piece: PieceDescription): string {
 
 export function describe({ held, pieces }: SceneDescription): string {
   if (held !== undefined) return heldSentences(held).join(' ');
-  const standing = pieces.filter(({ id }) => !ground.has(nameOfId(id) ?? ''));
-  return [t('works.say.count', { count: standing.length }), ...standing.map(pieceSentence)].join(' ');
+  const isScenery = ({ id }: PieceDescription): boolean => scenery.has(nameOfId(id) ?? '');
+  const standing = pieces.filter((piece) => !isScenery(piece));
+  return [
+    ...pieces.filter(isScenery).map(pieceSentence),
+    t('works.say.count', { count: standing.length }),
+    ...standing.map(pieceSentence),
+  ].join(' ');
 }

@@ -74,3 +74,6 @@ export const instructions = [
   'W1', 'W2', 'W3', 'W4', 'W5', 'W6', 'W7', 'W8', 'W9',
 ] as const;
 export type Instruction = (typeof instructions)[number];
+
+// A load comes in on the piece that the card asks for.
+export const isTransport = (instruction: Instruction): boolean => instruction === 'G11' || instruction === 'W7';

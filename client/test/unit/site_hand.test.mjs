@@ -111,6 +111,14 @@ describe('a piece that was just taken', () => {
     assert.deepEqual(poses, [[400, 0, 103], [0, 20, 103], [0, 20, 63]]);
   });
 
+  test('is turned only where it shall be: what lies on it would slide off on the way', () => {
+    const turns = [];
+    const grip = grips.createGrip(7, 'girder', found, [45, 83], ({ turn }) => turns.push(turn));
+    grip.carryOver({ kind: 'girder', spot: at(10, 20, 35, space.turnAbout([0, 0, 1], 90)) }, found);
+    for (const [i, real] of [found, at(400, 0, 103), at(10, 20, 103)].entries()) grip.tell(real, 100 * i);
+    assert.deepEqual(turns, [[0, 0, 0, 1_000_000], [0, 0, 0, 1_000_000], [0, 0, 707107, 707107]]);
+  });
+
   test('nothing is told twice, nor more than sixty times a second', () => {
     const { grip, poses } = told();
     for (let ms = 0; ms < 1000; ms += 1) {
