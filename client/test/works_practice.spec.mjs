@@ -33,6 +33,13 @@ test('at a practice table nothing is judged, and an attempt is seen again', asyn
   await page.waitForSelector('.works[data-film=playing]');
   assert.match(await spoken(page), /a white girder 1: on nothing/);
   await page.waitForSelector('.works[data-film=done]');
+  await page.click('[data-do=play-replay]');
+  await page.waitForSelector('.works[data-film=playing]');
+  await page.waitForFunction(() => {
+    const [at, total] = document.querySelector('.replay-count').textContent.split('/');
+    return at === total;
+  });
+  await page.waitForSelector('.works[data-film=done]');
   await page.click('[data-do=leave-replay]');
 
   await page.click('[data-do=done]');

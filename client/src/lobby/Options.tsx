@@ -22,6 +22,9 @@ const groups: Readonly<Record<string, readonly Group[]>> = {
 // Options that mean nothing unless others are chosen.
 const needs: Readonly<Record<string, readonly string[]>> = { rim: ['crane', 'skyscraper'] };
 
+// Values that have a button of their own in the lobby.
+const elsewhere: Readonly<Record<string, readonly string[]>> = { site: ['practice'] };
+
 interface Properties {
   readonly game: string;
   readonly option: Option;
@@ -53,7 +56,7 @@ function OptionField({ game, option, chosen }: Properties) {
     <label>
       <span>{label}</span>
       <select data-option={option.name} value={value} onChange={(event) => choose(event.currentTarget.value)}>
-        {option.values.map((word) => (
+        {option.values.filter((word) => !elsewhere[option.name]?.includes(word)).map((word) => (
           <option key={word} value={word}>
             {say(`${game}.option.${option.name}.${word}`) ?? word}
           </option>

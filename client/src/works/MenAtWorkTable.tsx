@@ -140,7 +140,7 @@ export function MenAtWorkTable({ table }: { table: Table }) {
         <div class="bench">
           {coachRoom.value === table.room && <Coach lessons={siteLessons} moment={siteMoment(desk)} />}
           <DeskNotices table={table} onInvite={() => (sheet.value = 'invite')} />
-          {table.replay.value !== undefined && <ReplayBar table={table} tools={<FilmButton desk={desk} />} />}
+          {table.replay.value !== undefined && <ReplayBar table={table} tools={<FilmButton desk={desk} />} films={desk.films} />}
           <ActionBar
             prompt={prompt(desk)}
             help={view && siteHelpFor(view)}

@@ -67,11 +67,19 @@ export function createDesk(table: Table) {
     if (move !== undefined) table.act(move);
   }
 
+  let whenNone = (): void => undefined;
+  function askFilm(event: number, otherwise: () => void): void {
+    whenNone = otherwise;
+    film.value = 'asked';
+    table.site.askFilm(event);
+  }
+
   // An attempt of the past, over the moment that is looked at.
   async function project(shown: SiteScene, reel: Film | undefined): Promise<void> {
-    if (film.peek() !== 'asked' || reel === undefined || reel.event !== table.replay.peek()?.event) return;
-    if (reel.frames.length === 0) toast(t('works.no_film'));
-    else {
+    if (film.peek() !== 'asked' || reel === undefined) return;
+    const isWanted = reel.event === table.replay.peek()?.event;
+    if (isWanted && reel.frames.length === 0) whenNone();
+    else if (isWanted) {
       film.value = 'playing';
       await shown.film(reel.frames, lookOf);
     }
@@ -124,8 +132,16 @@ export function createDesk(table: Table) {
       act(choices.value.forPiece('take', piece));
     },
     askFilm(event: number): void {
-      film.value = 'asked';
-      table.site.askFilm(event);
+      askFilm(event, () => toast(t('works.no_film')));
+    },
+    // A look back that runs by itself shows every attempt from where a piece was taken.
+    films: {
+      begins(event: number, key: string): boolean {
+        if (key !== 'men_at_work.took') return false;
+        askFilm(event, () => undefined);
+        return true;
+      },
+      isOver: (): boolean => film.peek() === 'done',
     },
     pick(id: number): void {
       const name = nameOfId(id);
