@@ -119,6 +119,8 @@ test('after kill -9 the page comes back to the same seat and plays on', async ()
     const { log } = await told(page);
     await server.end('SIGKILL');
     await page.waitForSelector('.banner');
+    assert.match(await page.textContent('#prompt'), /Taking your seat/, 'nothing is asked meanwhile');
+    assert.equal(await page.locator('[data-do=undo]').count(), 0);
     await server.start();
     await page.waitForSelector('.banner', { state: 'detached' });
     await page.waitForSelector('.office[data-waiting=false]');

@@ -72,7 +72,8 @@ function moments(desk: Desk): readonly Button[] {
 
 export function buttonsOf(desk: Desk): readonly Button[] {
   const view = desk.view.value;
-  const undo = desk.table.now.value.undo && desk.table.replay.value === undefined && !desk.table.curtain.value;
+  const { undo: mayUndo, current } = desk.table.now.value;
+  const undo = mayUndo && current && desk.table.replay.value === undefined && !desk.table.curtain.value;
   const atAction = view?.phase === 'act' && desk.choices.value.all.some(({ move }) => move.verb !== 'pass');
   return [
     ...(atAction ? actions(desk) : []),

@@ -6,7 +6,7 @@ import { listed, t } from '../texts/texts';
 export function prompt(desk: Desk): string {
   const view = desk.view.value;
   const { table } = desk;
-  if (view === undefined) return t('room.joining');
+  if (view === undefined || !table.now.value.current) return t('room.joining');
   if (table.replay.value !== undefined) return t('ask.replay');
   if (view.phase === 'over') return t('ask.over');
   const viewer = view.viewer;

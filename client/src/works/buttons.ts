@@ -21,7 +21,8 @@ export function buttonsOf(desk: Desk, onGiveUp: () => void): readonly Button[] {
   if (giveUp !== undefined) {
     list.push({ key: 'z', name: 'give-up', label: t('works.give_up'), run: onGiveUp, look: 'quiet' });
   }
-  if (desk.table.now.value.undo && desk.table.replay.value === undefined) {
+  const { undo, current } = desk.table.now.value;
+  if (undo && current && desk.table.replay.value === undefined) {
     list.push({ key: 'u', name: 'undo', label: t('do.undo'), run: desk.table.undo, look: 'quiet' });
   }
   return list;

@@ -6,7 +6,7 @@ import { type View, isPractice } from './view';
 export function prompt(desk: Desk): string {
   const view = desk.view.value;
   const { table } = desk;
-  if (view === undefined) return t('room.joining');
+  if (view === undefined || !table.now.value.current) return t('room.joining');
   if (table.replay.value !== undefined) return t('ask.replay');
   const phase = (name: string): string => say(`men_at_work.phase.${name}`) ?? name;
   if (view.phase === 'over') return phase('over');
