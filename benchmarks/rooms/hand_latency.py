@@ -1,12 +1,15 @@
 #!/usr/bin/env python3
 """How long it takes from moving the hand to seeing it, over a socket of this machine.
 
-    hand_latency.py PROGRAM [SECONDS]
+    hand_latency.py PROGRAM [SECONDS] [ROOMS]
 
 A hand moves 60 times a second and names each of its places; a frame of motion names the
-last one that it knows of. Also counts the bytes of motion that one viewer gets.
+last one that it knows of. Also counts the bytes of motion that one viewer gets. In ROOMS
+others a piece is held meanwhile, so that their time passes too: how much of the processor
+that takes, and how many slices of time came more than two ticks late.
 """
 
+import os
 import sys
 import threading
 import time
@@ -41,10 +44,26 @@ def take_a_piece(sock) -> None:
     sock.until("told")
 
 
-def main(program: str, seconds: float) -> int:
-    with Served(program) as server:
+def processor_seconds(process: int) -> float:
+    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def figures_of(server: Served) -> list[float]:
+    return [time.monotonic(), processor_seconds(server.process.pid),
+            server.figure("site_slices_total"), server.figure("site_late_total")]  # fmt: skip
+
+
+def main(program: str, seconds: float, rooms: int) -> int:
+    # As if behind a proxy, everybody comes from an address of their own.
+    with Served(program, None, "--behind-proxy") as server:
+        others = [server.connect(**{"X-Forwarded-For": f"10.0.{i // 250}.{i % 250}"})
+                  for i in range(rooms)]  # fmt: skip
+        for other in others:
+            take_a_piece(other)
         sock = server.connect()
         take_a_piece(sock)
+        before = figures_of(server)
         said: dict[int, float] = {}
         delays: list[float] = []
         size = 0
@@ -67,12 +86,16 @@ def main(program: str, seconds: float) -> int:
                 delays.append(1000 * (now - said[number]))
             known = max(known, number_of(motion))
         hand.join()
+        passed, used, slices, late = (
+            now - then for now, then in zip(figures_of(server), before))  # fmt: skip
     delays.sort()
     at = [delays[int(len(delays) * part)] for part in (0.5, 0.99)]
     print(f"{len(delays)} hands: p50 {at[0]:.1f} ms, p99 {at[1]:.1f} ms, "
           f"{size / seconds / 1000:.1f} kB/s of motion for one viewer")
+    print(f"{rooms} other rooms: {used / passed:.2f} of a core, {late:.0f} of {slices:.0f} slices late")
     return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1], float(sys.argv[2]) if len(sys.argv) > 2 else 5.0))
+    given = sys.argv[2:]
+    sys.exit(main(sys.argv[1], float(given[0]) if given else 5.0, int(given[1]) if given[1:] else 0))

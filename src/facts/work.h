@@ -53,6 +53,9 @@ struct Work {
     std::optional<PieceId> held;  // what the hand holds; without it the hand lets go
     bool rest_is_due = false;     // the game waits for the facts at rest
 
+    // Whether it is for the site to say what Nature does: such moves cannot be listed.
+    [[nodiscard]] bool awaits_site() const { return rest_is_due || held.has_value(); }
+
     friend bool operator==(const Work&, const Work&) = default;
 };
 

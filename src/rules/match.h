@@ -96,13 +96,8 @@ class Match {
     [[nodiscard]] virtual const PhysicalMatch* physical() const { return nullptr; }
 };
 
-// Whether it is for the site to say what Nature does: such moves cannot be listed.
 inline bool awaits_site(const Match& match) {
-    if (match.physical() == nullptr) {
-        return false;
-    }
-    const facts::Work work = match.physical()->work();
-    return work.rest_is_due || work.held.has_value();
+    return match.physical() != nullptr && match.physical()->work().awaits_site();
 }
 
 // How the players of a simulated game choose: all legal moves equally likely, or as

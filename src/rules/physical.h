@@ -23,12 +23,10 @@ concept PhysicalGame = Game<G> && requires(const G& game, const typename G::Stat
     { game.print_checklist(state, facts) } -> std::same_as<std::string>;
 };
 
-// Whether it is for the site to say what Nature does: such moves cannot be listed.
 template <Game G>
 bool awaits_site(const G& game, const typename G::State& state) {
     if constexpr (PhysicalGame<G>) {
-        const facts::Work work = game.work(state);
-        return work.rest_is_due || work.held.has_value();
+        return game.work(state).awaits_site();
     }
     return false;
 }

@@ -169,6 +169,7 @@ void Room::make(const Asker& asker, rules::Result<Step> step) {
 void Room::begin(const Asker& asker, Step step) {
     drop_errand();
     hand_.reset();
+    bears_load_.reset();
     std::optional<store::Film> film;
     if (step.rest) {
         film = store::Film{.entry = step.rest->entry, .frames = show_.take_film()};

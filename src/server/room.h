@@ -198,6 +198,7 @@ class Room {
     void plan_site();
     void run_site();
     void lead_hand();
+    facts::Pose next_lead(const facts::Pose& target);
     void think(rules::Seat seat);
     void drop_errand();
     void note_trace();
@@ -245,7 +246,8 @@ class Room {
     std::optional<Millis> site_due_;
     Millis noted_ = 0;                    // when the hand's trace was last written
     std::size_t notes_ = 0;               // that are being written
-    std::optional<protocol::Hand> hand_;  // that has not been used yet
+    std::optional<protocol::Hand> hand_;  // that has not been used, or not to its end
+    std::optional<bool> bears_load_;      // what is held, once that has been looked at
     // What a bot is about with what it holds.
     struct BotsHand {
         rules::Seat seat = rules::Seat::P1;

@@ -4,6 +4,7 @@
 #include "base/verify.h"
 #include "server/room.h"
 #include "server/tokens.h"
+#include "site/attempt/gentle.h"
 #include "site/units.h"
 
 // The site of a room: its time, the hands of people and bots, and what is seen of it.
@@ -72,10 +73,22 @@ void Room::lead_hand() {
             game_->lead(leads[bots_hand_->led].target);
         }
     } else if (hand_ && is_holding()) {
-        game_->lead(hand_->target);
         show_.used_hand(hand_->number);
-        hand_.reset();
+        const facts::Pose next = next_lead(hand_->target);
+        game_->lead(next);
+        if (next == hand_->target) {
+            hand_.reset();
+        }
     }
+}
+
+// A person's hand moves by fits and starts, sixty times a second: a load would not stay on.
+facts::Pose Room::next_lead(const facts::Pose& target) {
+    const site::Attempt& attempt = *game_->workplace()->attempt();
+    if (!bears_load_) {
+        bears_load_ = site::bears_load(attempt.site(), *attempt.held());
+    }
+    return *bears_load_ ? site::gently_to(attempt.site(), *attempt.held(), target) : target;
 }
 
 // Who is to act may have changed while the message was under way: then it is passed over.

@@ -200,6 +200,43 @@ TEST_F(SiteRoom, A46_trying_again_gives_no_more_time) {
     EXPECT_LE(last(kAda, "room").at("clock").at("left"), 30);
 }
 
+TEST_F(SiteRoom, what_lies_on_the_held_piece_comes_with_it) {
+    open_for_one(R"(,"site":"practice")");
+    settle();
+    const auto hold = [&](const std::string& piece) {
+        hear(kAda, act(Seat::P1, "take " + piece));
+        return last(kAda, "site").at("held").get<std::uint32_t>();
+    };
+    std::uint64_t number = 0;
+    const auto set_down_in_tray = [&](int height) {
+        hear(kAda, hand(++number, {400'000, 0, height}));
+        pass(1000);
+        hear(kAda, act(Seat::P1, "release"));
+        settle();
+    };
+    const std::uint32_t girder = hold("white1");
+    set_down_in_tray(6'000);
+    const std::uint32_t brick = hold("brick1");
+    set_down_in_tray(16'000);
+    hold("white1");
+    hear(kAda, hand(++number, {400'000, 0, 150'000}));
+    pass(2000);
+
+    // Sideways, as a mouse goes: the way of a brisk hand, told sixty times a second.
+    for (int y = 0; y <= 200'000; y += 2'500) {
+        hear(kAda, hand(++number, {400'000, y, 150'000}));
+        pass(17);
+    }
+    pass(2000);
+
+    const auto at = [&](std::uint32_t piece) {
+        return seen(kAda).at(facts::PieceId{piece}).position;
+    };
+    EXPECT_NEAR(at(girder).y, 20.0F, 0.1F);
+    EXPECT_NEAR(at(brick).y, at(girder).y, 0.3F);
+    EXPECT_NEAR(at(brick).z, at(girder).z + 1.0F, 0.1F);
+}
+
 TEST_F(SiteRoom, everybody_sees_the_same) {
     open_for_one();
     settle();

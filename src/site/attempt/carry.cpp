@@ -4,6 +4,8 @@
 #include <vector>
 
 #include "base/verify.h"
+#include "site/attempt/gentle.h"
+#include "site/attempt/poses.h"
 #include "site/attempt/room.h"
 #include "site/attempt/touching.h"
 #include "site/survey/survey.h"
@@ -21,14 +23,6 @@ constexpr std::int32_t kDeepest = 1 * facts::kMillimetre;
 // How far above everything a piece passes; cm.
 constexpr float kClearance = 0.8F;
 
-// The hand goes for its target at twenty times the distance in a second. A load stays
-// where it lies if it sets out gently, its speed growing so much each tick up to so much,
-// and turns so slowly.
-constexpr float kRate = 20.0F;
-constexpr float kPickUp = 1.2F;      // cm/s
-constexpr float kMostSpeed = 36.0F;  // cm/s
-constexpr float kTurnStep = 0.004F;  // half a turn's sine, each tick
-
 // A piece is there when it is so near, and stopped when it is so slow for so long.
 constexpr float kPassing = 0.6F;   // cm, on the way
 constexpr float kArrived = 0.02F;  // cm, at its end
@@ -37,20 +31,6 @@ constexpr float kStopped = 0.2F;   // cm/s, rad/s
 constexpr std::uint32_t kStoppedTicks = 24;
 // A hand that trembles is never still; across the whole table it takes no longer.
 constexpr std::uint32_t kLongestWay = 10 * facts::kTicksPerSecond;
-
-// How far two turns are apart, as the sine of half the angle.
-float apart(const solver::Quat& a, const solver::Quat& b) {
-    const solver::Quat turn = conjugate(a) * b;
-    return length(Vec3{turn.x, turn.y, turn.z});
-}
-
-solver::Quat between(const solver::Quat& a, const solver::Quat& b, float part) {
-    const float same = a.x * b.x + a.y * b.y + a.z * b.z + a.w * b.w;
-    const float of_b = same < 0.0F ? -part : part;
-    const float of_a = 1.0F - part;
-    return solver::normalized(solver::Quat{of_a * a.x + of_b * b.x, of_a * a.y + of_b * b.y,
-                                           of_a * a.z + of_b * b.z, of_a * a.w + of_b * b.w});
-}
 
 // Where the last part of the way begins.
 facts::Pose beginning_of(const facts::Placement& placement) {
@@ -82,10 +62,7 @@ class Carrier {
         : attempt_(attempt),
           piece_(piece),
           riders_(riders(touching(attempt.site()), piece)),
-          is_loaded_(std::ranges::any_of(riders_, [&](PieceId rider) {
-              // What is worn stays on by itself.
-              return find(attempt.site(), rider)->kind != facts::Kind::Hat;
-          })) {}
+          is_loaded_(bears_load(attempt.site(), piece)) {}
 
     void go(const facts::Placement& placement) {
         const solver::Pose end = solver_pose(placement.pose);
@@ -148,14 +125,10 @@ class Carrier {
         }
     }
 
-    // A piece that trembles or was pushed may be a little out of reach, and so would its way.
     void lead(const solver::Pose& target) {
         if (is_holding()) {
-            facts::Pose pose = pose_of(target);
-            pose.at = {std::clamp(pose.at.x, -kReach, kReach),
-                       std::clamp(pose.at.y, -kReach, kReach),
-                       std::clamp(pose.at.z, -kDepth, kReach)};
-            base::verify(attempt_.lead(pose).has_value(), "what is in reach can be led to");
+            base::verify(attempt_.lead(within_reach(pose_of(target))).has_value(),
+                         "what is in reach can be led to");
         }
     }
 
