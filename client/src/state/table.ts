@@ -124,8 +124,8 @@ export function createTable(socket: Socket, room: string, usualBot: () => string
     held.value = new Map(held.value).set(message.seat, { ...old, current: false });
   }
 
-  // Nobody here has moved, and the time is over: the server let a bot decide, or else the rules
-  // have told of it.
+  // Nobody here has moved, and the time is over: the server let a bot decide, or gave the turn
+  // up, or else the rules have told of it.
   function timeIsUp(seat: Seat): seat is PlayerSeat {
     const clock = state.value?.clock;
     if (clock === undefined || moving.value || !clock.seats.some((running) => running === seat)) return false;
@@ -140,7 +140,8 @@ export function createTable(socket: Socket, room: string, usualBot: () => string
     const isFirst = before.events.length === 0;
     const isTold = news.some(({ key }) => key.endsWith('.time_up'));
     if (news.length > 0 && !isTold && isAsked(before) && timeIsUp(message.seat)) {
-      toast(t('table.time_up', { name: nameOf(message.seat) }));
+      const isLost = news.some(({ key }) => key.endsWith('.gave_up'));
+      toast(t(isLost ? 'table.time_over' : 'table.time_up', { name: nameOf(message.seat) }));
     }
     if (message.seat === viewer.value && !isFirst && replay.value === undefined) {
       for (const listener of listeners) listener(message.seat, news);

@@ -125,6 +125,7 @@ export const en = {
   'table.workhorse_help': 'Lowest score, or no score at all: no hand limit.',
   'table.clock': '{seconds} seconds left',
   'table.time_up': 'Time is up, {name}. A bot has decided for you, this once.',
+  'table.time_over': 'Time is up, {name}. The turn is lost.',
   'table.card': '{work} {number}',
   'table.project': 'Project {tile}',
   'table.project_needs': 'Project {tile}: {needs}',

@@ -123,6 +123,7 @@ export const fr = {
   'table.workhorse_help': 'Score le plus bas, ou nul : pas de limite de main.',
   'table.clock': 'Encore {seconds} secondes',
   'table.time_up': 'Le temps est écoulé, {name}. Un robot a décidé pour vous, cette fois.',
+  'table.time_over': 'Le temps est écoulé, {name}. Le tour est perdu.',
   'table.card': '{work} {number}',
   'table.project': 'Projet {tile}',
   'table.project_needs': 'Projet {tile} : {needs}',

@@ -123,6 +123,7 @@ export const nl = {
   'table.workhorse_help': 'Laagste score, of nul: geen handlimiet.',
   'table.clock': 'Nog {seconds} seconden',
   'table.time_up': 'De tijd is om, {name}. Een bot heeft voor jou beslist, deze keer.',
+  'table.time_over': 'De tijd is om, {name}. De beurt is verloren.',
   'table.card': '{work} {number}',
   'table.project': 'Project {tile}',
   'table.project_needs': 'Project {tile}: {needs}',

@@ -234,10 +234,10 @@ void Course::give_up() {
 
 // A46 What is held is let go where it is; then the task is met or given up.
 void Course::time_up() {
-    story.tell(kTimeUp, Seats::everybody(), s.turn);
     if (s.phase != Phase::Hold) {
         return give_up();
     }
+    story.tell(kTimeUp, Seats::everybody(), s.turn);
     release(After::TimeUp);
 }
 
