@@ -57,10 +57,10 @@ def figures_of(server: Served) -> list[float]:
 def main(program: str, seconds: float, rooms: int) -> int:
     # As if behind a proxy, everybody comes from an address of their own.
     with Served(program, None, "--behind-proxy") as server:
-        others = [server.connect(**{"X-Forwarded-For": f"10.0.{i // 250}.{i % 250}"})
-                  for i in range(rooms)]  # fmt: skip
-        for other in others:
-            take_a_piece(other)
+        others = []
+        for i in range(rooms):
+            others.append(server.connect(**{"X-Forwarded-For": f"10.0.{i // 250}.{i % 250}"}))
+            take_a_piece(others[-1])
         sock = server.connect()
         take_a_piece(sock)
         before = figures_of(server)
