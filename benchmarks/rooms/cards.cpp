@@ -1,9 +1,10 @@
 #include "cards.h"
 
 #include <bit>
+#include <charconv>
+#include <utility>
 
-#include <fmt/format.h>
-
+#include "base/add_number.h"
 #include "base/scan.h"
 
 namespace jobsite::cards {
@@ -53,11 +54,10 @@ std::optional<std::size_t> short_hand(const State& state) {
     return std::nullopt;
 }
 
-std::string print_cards(Cards cards) {
-    std::string text;
+void add_cards(std::string& text, Cards cards) {
+    const char* comma = "";
     each(cards,
-         [&](std::uint8_t card) { text += fmt::format("{}{}", text.empty() ? "" : ",", card); });
-    return text;
+         [&](std::uint8_t card) { base::add_number(text += std::exchange(comma, ","), card); });
 }
 
 }  // namespace
@@ -137,7 +137,12 @@ std::string CardGame::flaw(const State& state) const {
 }
 
 std::string CardGame::print_state(const State& state) const {
-    return fmt::format("{} {} {:x} {:x}", state.turn, state.played, state.hands[0], state.hands[1]);
+    std::string text;
+    base::add_number(text, state.turn);
+    base::add_number(text += ' ', state.played);
+    base::add_number(text += ' ', state.hands[0], 16);
+    base::add_number(text += ' ', state.hands[1], 16);
+    return text;
 }
 
 rules::Result<State> CardGame::parse_state(std::string_view text) const {
@@ -158,7 +163,7 @@ rules::Result<State> CardGame::parse_state(std::string_view text) const {
     return state;
 }
 
-std::string CardGame::print_move(const Move& move) const { return fmt::to_string(move.card); }
+std::string CardGame::print_move(const Move& move) const { return std::to_string(move.card); }
 
 rules::Result<Move> CardGame::parse_move(std::string_view text) const {
     const auto card = base::Scanner::read_number<std::uint8_t>(text, 1, kCards);
@@ -166,8 +171,15 @@ rules::Result<Move> CardGame::parse_move(std::string_view text) const {
 }
 
 std::string CardGame::print_view(const View& view) const {
-    return fmt::format(R"({{"turn":{},"played":{},"held":[{},{}],"hand":[{}]}})", view.turn,
-                       view.played, view.held[0], view.held[1], print_cards(view.hand));
+    std::string text;
+    text.reserve(80);
+    base::add_number(text += R"({"turn":)", view.turn);
+    base::add_number(text += R"(,"played":)", view.played);
+    base::add_number(text += R"(,"held":[)", view.held[0]);
+    base::add_number(text += ",", view.held[1]);
+    text += R"(],"hand":[)";
+    add_cards(text, view.hand);
+    return text.append("]}");
 }
 
 }  // namespace jobsite::cards

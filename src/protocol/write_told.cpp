@@ -3,6 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "base/add_number.h"
 #include "protocol/json_of.h"
 #include "protocol/room_text.h"
 
@@ -15,6 +16,8 @@ namespace {
 using Json = nlohmann::ordered_json;
 using protocol::json_of;  // beside those of this file
 
+constexpr std::size_t kUsualSize = 256;
+
 Json json_of(const rules::Outcome& outcome, int seats) {
     Json scores = Json::object();
     for (const Seat seat : Seats::players(seats)) {
@@ -25,11 +28,16 @@ Json json_of(const rules::Outcome& outcome, int seats) {
             {"ending", outcome.ending}};
 }
 
+// Words that need no escapes.
+void add_plain(std::string& out, std::string_view words) {
+    out.append(1, '"').append(words).append(1, '"');
+}
+
 void add_text(std::string& out, std::string_view text) {
     const bool is_plain = std::ranges::all_of(
         text, [](char c) { return c >= ' ' && c <= '~' && c != '"' && c != '\\'; });
     if (is_plain) {
-        out.append(1, '"').append(text).append(1, '"');
+        add_plain(out, text);
     } else {
         out += dump(text);
     }
@@ -37,9 +45,9 @@ void add_text(std::string& out, std::string_view text) {
 
 void add_value(std::string& out, const rules::Value& value) {
     if (const auto* const number = std::get_if<std::int64_t>(&value)) {
-        out += std::to_string(*number);
+        base::add_number(out, *number);
     } else if (const auto* const seat = std::get_if<Seat>(&value)) {
-        add_text(out, rules::print_seat(*seat));
+        add_plain(out, rules::print_seat(*seat));
     } else {
         add_text(out, std::get<std::string>(value));
     }
@@ -60,10 +68,10 @@ void add_list(std::string& out, std::string_view brackets, const Range& range,
 
 void add_event(std::string& out, const rules::Event& event) {
     out += R"({"key":)";
-    add_text(out, event.key);
+    add_plain(out, event.key);
     out += R"(,"args":)";
     add_list(out, "{}", event.arguments, [&](const auto& argument) {
-        add_text(out, argument.first);
+        add_plain(out, argument.first);
         out += ':';
         add_value(out, argument.second);
     });
@@ -73,9 +81,11 @@ void add_event(std::string& out, const rules::Event& event) {
 }  // namespace
 
 std::string write_told(const ToldSeat& told, Ack ack) {
-    std::string text = R"({"type":"told","seat":)";
-    add_text(text, rules::print_seat(told.seat));
-    text += R"(,"first":)" + std::to_string(told.first);
+    std::string text;
+    text.reserve(kUsualSize);
+    text += R"({"type":"told","seat":)";
+    add_plain(text, rules::print_seat(told.seat));
+    base::add_number(text += R"(,"first":)", told.first);
     if (!told.events.empty()) {
         text += R"(,"events":)";
         add_list(text, "[]", told.events, [&](const auto* event) { add_event(text, *event); });
@@ -87,7 +97,7 @@ std::string write_told(const ToldSeat& told, Ack ack) {
         });
     }
     text += R"(,"acting":)";
-    add_list(text, "[]", told.acting, [&](Seat seat) { add_text(text, rules::print_seat(seat)); });
+    add_list(text, "[]", told.acting, [&](Seat seat) { add_plain(text, rules::print_seat(seat)); });
     if (!told.legal.empty()) {
         text += R"(,"legal":)";
         add_list(text, "[]", told.legal, [&](const auto& move) { add_text(text, move); });
@@ -97,7 +107,7 @@ std::string write_told(const ToldSeat& told, Ack ack) {
         text += R"(,"outcome":)" + dump(json_of(*told.outcome, told.seats));
     }
     if (ack) {
-        text += R"(,"ack":)" + std::to_string(*ack);
+        base::add_number(text += R"(,"ack":)", *ack);
     }
     text += '}';
     return text;
