@@ -34,7 +34,7 @@ class JobsiteDialect final : public Dialect {
    private:
     [[nodiscard]] std::unique_ptr<Socket> greet() const {
         auto socket = std::make_unique<Socket>(port_, "/ws");
-        socket->send(R"({"type":"hello","version":1})");
+        socket->send(R"({"type":"hello","version":1,"packed":true})");
         socket->wait();
         return socket;
     }

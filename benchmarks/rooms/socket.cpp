@@ -17,6 +17,7 @@ namespace jobsite::bench {
 namespace {
 
 constexpr std::uint8_t kText = 1;
+constexpr std::uint8_t kBinary = 2;
 constexpr std::uint8_t kClose = 8;
 constexpr std::uint8_t kPing = 9;
 constexpr std::uint8_t kWhole = 0x80;
@@ -127,6 +128,12 @@ std::optional<std::string_view> Socket::next() {
         read_ += frame->head + frame->payload;
         if (frame->opcode == kText) {
             return payload;
+        }
+        if (frame->opcode == kBinary) {
+            auto text = protocol::unpack(payload, words_);
+            base::verify(text.has_value(), "what the server packs can be unpacked");
+            unpacked_ = *std::move(text);
+            return unpacked_;
         }
         base::verify(frame->opcode == kPing, "the server sends text");
     }

@@ -5,11 +5,13 @@
 #include <string>
 #include <string_view>
 
+#include "protocol/packing.h"
+
 namespace jobsite::bench {
 
-// A WebSocket of a client, as little of it as a load generator needs: whole text frames
-// and the frames that close. It trusts the server, and stops the program when it is
-// disappointed.
+// A WebSocket of a client, as little of it as a load generator needs: whole frames of
+// text, packed or not, and the frames that close. It trusts the server, and stops the program when
+// it is disappointed.
 class Socket {
    public:
     // Connects to this machine and has shaken hands when it returns.
@@ -41,6 +43,8 @@ class Socket {
     int handle_ = -1;
     std::string in_;
     std::size_t read_ = 0;  // bytes of in_ that have been handed out
+    protocol::LastWords words_;
+    std::string unpacked_;
 };
 
 }  // namespace jobsite::bench

@@ -38,9 +38,13 @@ function enriched(words) {
   return JSON.stringify({ ...message, view: { ...message.view, pieces } });
 }
 
+// Words that shall be changed must not come packed.
+const unpacked = (words) => words.replace('"packed":true', '"packed":false');
+
 export async function pourOut(page) {
   await page.routeWebSocket(/\/ws$/, (near) => {
     const far = near.connectToServer();
+    near.onMessage((message) => far.send(typeof message === 'string' ? unpacked(message) : message));
     far.onMessage((message) => near.send(typeof message === 'string' ? enriched(message) : message));
   });
 }

@@ -3,11 +3,12 @@
 #include "base/verify.h"
 #include "fuzz/shipped.h"
 #include "fuzz/target.h"
+#include "protocol/packing.h"
 #include "protocol/read.h"
 #include "protocol/room_text.h"
 #include "protocol/write.h"
 
-// A frame from a client, to a table and to a room.
+// A frame from a client, to a table and to a room; and the same bytes packed and unpacked.
 namespace jobsite::fuzz {
 
 namespace {
@@ -38,11 +39,24 @@ void try_frame(std::string_view frame, const Read& read) {
         "a message means the same however its JSON is spelled");
 }
 
+// What was said before is the first half.
+void try_packed(std::string_view input) {
+    const std::string_view before = input.substr(0, input.size() / 2);
+    protocol::LastWords here;
+    here.add(before);
+    protocol::LastWords there = here;
+    const std::string frame = protocol::Packer().pack(input, here);
+    base::verify(protocol::unpack(frame, there) == input, "what is packed can be unpacked");
+    protocol::LastWords words;
+    protocol::unpack(input, words);
+}
+
 }  // namespace
 
 void feed(std::string_view input) {
     try_frame(input, protocol::read);
     try_frame(input, protocol::read_room);
+    try_packed(input);
 }
 
 }  // namespace jobsite::fuzz

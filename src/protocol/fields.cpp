@@ -82,6 +82,7 @@ constexpr std::array kKinds{
     KindRow{"micrometres", [](const Json& value) { return is_number_to(value, kMaxMetre); }},
     KindRow{"point", is_point},
     KindRow{"turn", is_turn},
+    KindRow{"flag", [](const Json& value) { return value.is_boolean(); }},
 };
 
 std::optional<Refused> refuses_field(const Json& object, const FieldRow& field) {
@@ -111,7 +112,7 @@ std::optional<Refused> refuses_fields(const Json& object, std::span<const FieldR
             return refused;
         }
     }
-    for (const auto& [name, value] : object.items()) {
+    for (const auto& [name, value] : object.get_ref<const Json::object_t&>()) {
         const bool known = name == "type" || name == "ack" ||
                            std::ranges::find(fields, name, &FieldRow::name) != fields.end();
         if (!known) {

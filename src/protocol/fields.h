@@ -24,6 +24,7 @@ enum class FieldKind : std::uint8_t {
     Micrometres,
     Point,
     Turn,
+    Flag,
 };
 enum class Presence : std::uint8_t { Needed, Optional };
 

@@ -32,6 +32,7 @@ inline constexpr std::string_view kPerson = "person";
 // handler wherever messages are heard.
 struct Hello {
     std::uint64_t version = 0;
+    bool packed = false;  // over a socket: whether texts may come packed
 };
 struct Create {
     std::string game;

@@ -11,7 +11,7 @@ namespace {
 using Json = nlohmann::json;
 
 ClientMessage read_hello(const Json& json) {
-    return Hello{json.at("version").get<std::uint64_t>()};
+    return Hello{.version = json.at("version").get<std::uint64_t>()};
 }
 
 ClientMessage read_create(const Json& json) {

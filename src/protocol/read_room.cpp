@@ -10,15 +10,18 @@ namespace {
 
 using Json = nlohmann::json;
 
-std::string text_of(const Json& json, const char* field) {
-    return json.value(field, std::string());
+std::string text_of(const Json& json, std::string_view field) {
+    const auto found = json.find(field);
+    return found == json.end() ? std::string() : found->get_ref<const std::string&>();
 }
 
 std::uint64_t number_of(const Json& json, const char* field) {
     return json.value(field, std::uint64_t{0});
 }
 
-RoomMessage read_hello(const Json& json) { return Hello{number_of(json, "version")}; }
+RoomMessage read_hello(const Json& json) {
+    return Hello{.version = number_of(json, "version"), .packed = json.value("packed", false)};
+}
 
 Open::Chair read_chair(const Json& json) {
     const auto* const kind = std::ranges::find(kSeatKinds, text_of(json, "kind"));
@@ -70,7 +73,10 @@ RoomMessage read_ping(const Json& /*json*/) { return Ping{}; }
 
 constexpr Presence kOptional = Presence::Optional;
 
-constexpr std::array kHelloFields{FieldRow{"version", FieldKind::Number}};
+constexpr std::array kHelloFields{
+    FieldRow{"version", FieldKind::Number},
+    FieldRow{"packed", FieldKind::Flag, kOptional},
+};
 constexpr std::array kOpenFields{
     FieldRow{"game", FieldKind::Text},
     FieldRow{"options", FieldKind::Choices, kOptional},

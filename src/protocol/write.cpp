@@ -156,6 +156,7 @@ std::vector<rules::TextNeed> texts() {
         {"protocol.kind.choices", {}},
         {"protocol.kind.chairs", {}},
         {"protocol.kind.hand_over_to", {}},
+        {"protocol.kind.flag", {}},
         {"protocol.kind.micrometres", {}},
         {"protocol.kind.point", {}},
         {"protocol.kind.turn", {}},

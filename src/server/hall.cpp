@@ -48,13 +48,13 @@ Hall::Hall(const Shelf& shelf, const Limits& limits, store::Store& store, Figure
            HallDoor& door, unsigned workers)
     : shelf_(shelf), limits_(limits), figures_(figures), door_(door) {
     for (unsigned i = 0; i < workers; ++i) {
-        workers_.push_back(std::make_unique<Worker>(shelf, limits, *this, store, figures));
+        desks_.push_back({std::make_unique<Worker>(shelf, limits, *this, store, figures), {}});
     }
 }
 
 bool Hall::opened(ConnectionId connection, const std::string& address) {
     Address& from = addresses_[address];
-    const bool stopping = workers_.empty();
+    const bool stopping = desks_.empty();
     if (stopping || from.connections >= limits_.connections_per_address ||
         sessions_.size() >= limits_.connections) {
         ++figures_.turned_away;
@@ -77,7 +77,7 @@ void Hall::closed(ConnectionId connection) {
     sessions_.erase(found);
     --figures_.connections;
     if (!session.room.empty()) {
-        worker_of(session.room).give(Gone{session.room, connection});
+        desk_of(session.room).jobs.emplace_back(Gone{session.room, connection});
     }
     --addresses_[session.address].connections;
     forget(session.address);
@@ -86,7 +86,15 @@ void Hall::closed(ConnectionId connection) {
 void Hall::caught_up(ConnectionId connection) {
     const auto found = sessions_.find(connection);
     if (found != sessions_.end() && !found->second.room.empty()) {
-        worker_of(found->second.room).give(CaughtUp{found->second.room, connection});
+        desk_of(found->second.room).jobs.emplace_back(CaughtUp{found->second.room, connection});
+    }
+}
+
+void Hall::round_over() {
+    for (Desk& desk : desks_) {
+        if (!desk.jobs.empty()) {
+            desk.worker->give(std::exchange(desk.jobs, {}));
+        }
     }
 }
 
@@ -165,6 +173,9 @@ void Hall::greet(ConnectionId from, Session& session, const protocol::Hello& hel
         return refuse(from, session, refused, ack);
     }
     session.greeted = true;
+    if (hello.packed) {
+        door_.pack(from);
+    }
     say(from, welcome_to(shelf_), ack);
 }
 
@@ -174,8 +185,8 @@ void Hall::open(ConnectionId from, const Session& session, const RoomRequest& re
         return say(from, Refused{protocol::kTooManyRooms, {}}, request.ack);
     }
     std::string room = make_room_id();
-    Worker& worker = worker_of(room);
-    worker.give(
+    Desk& desk = desk_of(room);
+    desk.jobs.emplace_back(
         Open{from, request.ack, std::move(room), std::get<protocol::Open>(request.message)});
 }
 
@@ -191,25 +202,25 @@ void Hall::pass_on(ConnectionId from, Session& session, RoomRequest&& request) {
     } else if (room.empty()) {
         return refuse(from, session, {protocol::kNotJoined, {}}, request.ack);
     }
-    Worker& worker = worker_of(room);
-    worker.give(Heard{std::move(room), from, std::move(request)});
+    Desk& desk = desk_of(room);
+    desk.jobs.emplace_back(Heard{std::move(room), from, std::move(request)});
 }
 
 void Hall::join_answered(ConnectionId connection, const std::string& room, Joining joining) {
-    if (workers_.empty()) {
+    if (desks_.empty()) {
         return;  // all is being closed
     }
     const auto found = sessions_.find(connection);
     if (found == sessions_.end()) {
         // It closed in the meantime.
-        worker_of(room).give(Gone{room, connection});
+        desk_of(room).jobs.emplace_back(Gone{room, connection});
         return;
     }
     Session& session = found->second;
     session.joining = false;
     if (joining == Joining::Done && session.room != room) {
         if (!session.room.empty()) {
-            worker_of(session.room).give(Gone{session.room, connection});
+            desk_of(session.room).jobs.emplace_back(Gone{session.room, connection});
         }
         session.room = room;
     }
@@ -232,13 +243,14 @@ void Hall::say(ConnectionId to, const protocol::RoomAnswer& answer, protocol::Ac
     door_.send(to, protocol::write_room(answer, ack, shelf_.texts));
 }
 
-Worker& Hall::worker_of(std::string_view room) {
-    return *workers_[base::hash(room) % workers_.size()];
+Hall::Desk& Hall::desk_of(std::string_view room) {
+    return desks_[base::hash(room) % desks_.size()];
 }
 
 void Hall::stop() {
     // The workers finish what they are at; what they say still goes out before the bye.
-    workers_.clear();
+    round_over();
+    desks_.clear();
     for (const auto& [connection, session] : sessions_) {
         say(connection, protocol::Bye{"room.stopping"}, {});
         door_.close(connection);

@@ -30,6 +30,8 @@ class HallDoor {
 
     virtual void send(ConnectionId to, std::string frame) = 0;
     virtual void show(ConnectionId to, std::string motion) = 0;
+    // What is sent from now on goes packed.
+    virtual void pack(ConnectionId connection) = 0;
     virtual void close(ConnectionId connection) = 0;
     // Calls the function on the hall's thread.
     virtual void call(std::function<void()> function) = 0;
@@ -48,6 +50,9 @@ class Hall final : public Outbox {
     void closed(ConnectionId connection);
     // The connection has missed motion, and takes it again.
     void caught_up(ConnectionId connection);
+
+    // All that had come has been heard: the workers get it.
+    void round_over();
 
     // Says goodbye to everybody and waits for what is being written.
     void stop();
@@ -69,6 +74,12 @@ class Hall final : public Outbox {
         Bucket rooms;
     };
 
+    // A worker, and what has come for it in this round.
+    struct Desk {
+        std::unique_ptr<Worker> worker;
+        std::vector<Job> jobs;
+    };
+
     void take(ConnectionId from, Session& session, std::string_view frame);
     // Whether the connection may say this now, by how much it has said lately.
     bool allows(Session& session, const protocol::RoomMessage& message);
@@ -82,7 +93,7 @@ class Hall final : public Outbox {
                 protocol::Ack ack);
     void say(ConnectionId to, const protocol::RoomAnswer& answer, protocol::Ack ack);
     void join_answered(ConnectionId connection, const std::string& room, Joining joining);
-    Worker& worker_of(std::string_view room);
+    Desk& desk_of(std::string_view room);
 
     // The rooms speak through these, on their workers' threads.
     void send(ConnectionId to, std::string frame) override;
@@ -95,7 +106,7 @@ class Hall final : public Outbox {
     HallDoor& door_;
     std::unordered_map<ConnectionId, Session> sessions_;
     std::unordered_map<std::string, Address> addresses_;
-    std::vector<std::unique_ptr<Worker>> workers_;  // last, for they use all the others
+    std::vector<Desk> desks_;  // last, for the workers use all the others
 };
 
 }  // namespace jobsite::server

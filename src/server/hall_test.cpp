@@ -23,6 +23,9 @@ class Door final : public HallDoor {
     void show(ConnectionId to, std::string motion) override {
         push([this, to, motion = std::move(motion)] { motions[to].push_back(motion); });
     }
+    void pack(ConnectionId connection) override {
+        push([this, connection] { packed.push_back(connection); });
+    }
     void close(ConnectionId connection) override {
         push([this, connection] { closed.push_back(connection); });
     }
@@ -33,6 +36,7 @@ class Door final : public HallDoor {
     ::testing::AssertionResult until(Claim claim) {
         const auto late = std::chrono::steady_clock::now() + std::chrono::seconds(60);
         while (!claim()) {
+            round_over();
             std::unique_lock lock(mutex_);
             if (!changed_.wait_until(lock, late, [&] { return !waiting_.empty(); })) {
                 return ::testing::AssertionFailure() << "nothing more came";
@@ -45,8 +49,10 @@ class Door final : public HallDoor {
         return ::testing::AssertionSuccess();
     }
 
+    std::function<void()> round_over;
     std::map<ConnectionId, std::vector<Json>> heard;
     std::map<ConnectionId, std::vector<std::string>> motions;
+    std::vector<ConnectionId> packed;
     std::vector<ConnectionId> closed;
 
    private:
@@ -68,7 +74,10 @@ class HallTest : public ::testing::Test {
     static constexpr ConnectionId kAda{1};
     static constexpr ConnectionId kBob{2};
 
-    void start() { hall = std::make_unique<Hall>(shelf(), limits, *store, figures, door, 3); }
+    void start() {
+        hall = std::make_unique<Hall>(shelf(), limits, *store, figures, door, 3);
+        door.round_over = [this] { hall->round_over(); };
+    }
     void come(ConnectionId who) {
         ASSERT_TRUE(hall->opened(who, "10.0.0.1"));
         ask(who, {{"type", "hello"}, {"version", 1}}, "welcome");
@@ -126,6 +135,17 @@ TEST_F(HallTest, hello_comes_first) {
     EXPECT_EQ(welcome["games"][0]["playable"], true);
     EXPECT_EQ(welcome["games"][2]["name"], "skyscrapers");
     EXPECT_EQ(welcome["games"][2]["playable"], false);
+}
+
+TEST_F(HallTest, texts_are_packed_for_whoever_asks_for_it) {
+    start();
+    come(kAda);
+    EXPECT_TRUE(door.packed.empty());
+    ASSERT_TRUE(hall->opened(kBob, "10.0.0.1"));
+    ask(kBob, {{"type", "hello"}, {"version", 1}, {"packed", true}}, "welcome");
+    EXPECT_EQ(door.packed, std::vector{kBob});
+    EXPECT_EQ(ask(kBob, {{"type", "hello"}, {"version", 1}, {"packed", 1}}, "refused")["rule"],
+              "protocol 7");
 }
 
 TEST_F(HallTest, a_room_is_opened_and_joined) {
@@ -206,6 +226,7 @@ TEST_F(HallTest, a_room_that_all_have_left_is_let_go_and_comes_back) {
     ask(kAda, join(opened, 0), "told");
     EXPECT_EQ(figures.rooms, 1U);
     hall->closed(kAda);
+    hall->round_over();
     for (int i = 0; i < 1000 && figures.rooms > 0; ++i) {
         std::this_thread::sleep_for(std::chrono::milliseconds(10));
     }

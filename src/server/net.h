@@ -49,6 +49,8 @@ class Listener {
     // Motion had been left out for the connection; now nothing waits to be sent to it.
     virtual void caught_up(ConnectionId connection) = 0;
     virtual HttpAnswer asked(const HttpRequest& request) = 0;
+    // All that had come has been told; the network waits for more.
+    virtual void round_over() = 0;
 };
 
 struct NetOptions {
@@ -79,6 +81,8 @@ class Net {
     virtual void send(ConnectionId to, std::string frame) = 0;
     // The same for bytes that may be left out where too much waits already.
     virtual void show(ConnectionId to, std::string motion) = 0;
+    // What is sent from now on goes packed, as protocol/packing.h says.
+    virtual void pack(ConnectionId connection) = 0;
     virtual void close(ConnectionId connection) = 0;        // after what was sent before
     virtual void call(std::function<void()> function) = 0;  // on the network's thread
     virtual void stop() = 0;

@@ -11,6 +11,8 @@
 #include <sys/time.h>
 #include <unistd.h>
 
+#include "protocol/packing.h"
+
 namespace jobsite::server {
 
 namespace {
@@ -69,6 +71,13 @@ class Wire {
         return read_;
     }
 
+    // Goes without a word: the server hears of it by a reset.
+    void hang_up() {
+        const linger none{.l_onoff = 1, .l_linger = 0};
+        ::setsockopt(handle_, SOL_SOCKET, SO_LINGER, &none, sizeof(none));
+        ::close(std::exchange(handle_, -1));
+    }
+
     bool closed = false;
 
    private:
@@ -108,6 +117,7 @@ class NetTest : public ::testing::Test, public Listener {
     }
     void closed(ConnectionId /*connection*/) override { ++closings; }
     void caught_up(ConnectionId /*connection*/) override { ++catchings_up; }
+    void round_over() override {}
     HttpAnswer asked(const HttpRequest& request) override {
         HttpAnswer answer;
         answer.content_type = "text/plain";
@@ -158,6 +168,27 @@ TEST_F(NetTest, pieces_make_one_frame) {
     EXPECT_NE(wire.read_to("60000.").find("60000."), std::string::npos);
 }
 
+TEST_F(NetTest, frames_are_packed_once_that_is_asked_for) {
+    start();
+    Wire wire(net->port());
+    wire.write(handshake());
+    wire.frame("x");
+    wire.read_to("heard x 1.");
+    net->send(newcomer(), "as it is.");
+    net->pack(newcomer());
+    net->send(newcomer(), "packed it is.");
+    net->show(newcomer(), "motion");
+    const std::string read = wire.read_to("motion");
+    const std::size_t plain = read.find("as it is.");
+    ASSERT_NE(plain, std::string::npos);
+    EXPECT_EQ(read[plain - 2], '\x81');
+    const std::string_view frame = std::string_view(read).substr(plain + 9);
+    EXPECT_EQ(frame[0], '\x82');
+    protocol::LastWords words;
+    EXPECT_EQ(protocol::unpack(frame.substr(2, static_cast<std::size_t>(frame[1])), words),
+              "packed it is.");
+}
+
 TEST_F(NetTest, other_origins_and_paths_are_turned_away) {
     start();
     for (const std::string& request :
@@ -198,6 +229,29 @@ TEST_F(NetTest, who_does_not_read_is_closed_and_nothing_piles_up) {
         std::this_thread::sleep_for(std::chrono::milliseconds(10));
     }
     EXPECT_EQ(closings, 1);
+}
+
+TEST_F(NetTest, who_is_gone_with_words_on_the_way_keeps_nobody_waiting) {
+    start();
+    Wire stays(net->port());
+    for (int round = 0; round < 20; ++round) {
+        Wire leaves(net->port());
+        leaves.write(handshake());
+        leaves.frame("x");
+        leaves.read_to("heard x 1.");
+        const ConnectionId gone = newcomer();
+        leaves.hang_up();
+        for (int i = 0; i < 50; ++i) {
+            net->send(gone, std::string(20'000, 'w'));
+        }
+    }
+    stays.write(handshake());
+    stays.frame("still here");
+    EXPECT_NE(stays.read_to("10.").find("heard still here 10."), std::string::npos);
+    for (int i = 0; i < 3000 && closings < 20; ++i) {
+        std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    }
+    EXPECT_EQ(closings, 20);
 }
 
 TEST_F(NetTest, who_is_slow_misses_motion_and_hears_when_it_has_caught_up) {

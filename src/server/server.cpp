@@ -53,6 +53,7 @@ void Server::heard(ConnectionId connection, std::string_view frame) {
 }
 void Server::closed(ConnectionId connection) { hall_->closed(connection); }
 void Server::caught_up(ConnectionId connection) { hall_->caught_up(connection); }
+void Server::round_over() { hall_->round_over(); }
 
 HttpAnswer Server::asked(const HttpRequest& request) {
     if (request.path == "/healthz") {
@@ -70,6 +71,7 @@ HttpAnswer Server::asked(const HttpRequest& request) {
 
 void Server::send(ConnectionId to, std::string frame) { net_->send(to, std::move(frame)); }
 void Server::show(ConnectionId to, std::string motion) { net_->show(to, std::move(motion)); }
+void Server::pack(ConnectionId connection) { net_->pack(connection); }
 void Server::close(ConnectionId connection) { net_->close(connection); }
 void Server::call(std::function<void()> function) { net_->call(std::move(function)); }
 

@@ -47,9 +47,11 @@ class Server final : public Listener, public HallDoor {
     void closed(ConnectionId connection) override;
     void caught_up(ConnectionId connection) override;
     HttpAnswer asked(const HttpRequest& request) override;
+    void round_over() override;
 
     void send(ConnectionId to, std::string frame) override;
     void show(ConnectionId to, std::string motion) override;
+    void pack(ConnectionId connection) override;
     void close(ConnectionId connection) override;
     void call(std::function<void()> function) override;
 

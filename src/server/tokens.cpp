@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include <sodium.h>
 
@@ -58,9 +59,14 @@ bool is_room_id(std::string_view text) {
 }
 
 std::uint64_t draw_seed() {
-    std::uint64_t seed = 0;
-    randombytes_buf(&seed, sizeof(seed));
-    return seed;
+    // Asking the system for many costs as much as asking for one. None is kept once it is used.
+    thread_local std::array<std::uint64_t, 32> drawn{};
+    thread_local std::size_t left = 0;
+    if (left == 0) {
+        randombytes_buf(drawn.data(), sizeof(drawn));
+        left = drawn.size();
+    }
+    return std::exchange(drawn[--left], 0);
 }
 
 }  // namespace jobsite::server

@@ -1,6 +1,8 @@
 #include "server/worker.h"
 
+#include <algorithm>
 #include <chrono>
+#include <iterator>
 
 #include "base/verify.h"
 #include "protocol/room_text.h"
@@ -45,12 +47,22 @@ void Worker::give(Job job) {
     }
 }
 
+// Whoever gives many at once wakes the worker once.
+void Worker::give(std::vector<Job>&& jobs) {
+    {
+        const std::lock_guard lock(mutex_);
+        std::ranges::move(jobs, std::back_inserter(jobs_));
+    }
+    changed_.notify_one();
+}
+
 void Worker::run() {
     while (true) {
-        std::vector<Job> jobs = wait();
-        for (Job& job : jobs) {
+        wait();
+        for (Job& job : taken_) {
             do_job(job);
         }
+        taken_.clear();
         tick();
         const std::lock_guard lock(mutex_);
         // What is being written will still be answered, and told.
@@ -60,7 +72,7 @@ void Worker::run() {
     }
 }
 
-std::vector<Job> Worker::wait() {
+void Worker::wait() {
     std::unique_lock lock(mutex_);
     const auto is_called = [&] { return !jobs_.empty() || (closing_ && writing_ == 0); };
     if (due_.empty() || closing_) {
@@ -70,7 +82,7 @@ std::vector<Job> Worker::wait() {
             std::chrono::steady_clock::time_point(std::chrono::milliseconds(due_.begin()->first));
         changed_.wait_until(lock, until, is_called);
     }
-    return std::exchange(jobs_, {});
+    taken_.swap(jobs_);
 }
 
 void Worker::do_job(Job& job) {

@@ -65,11 +65,12 @@ class Worker final : public Keeper {
 
     // Any thread may call this.
     void give(Job job);
+    void give(std::vector<Job>&& jobs);
 
    private:
     void run();
-    // The jobs that have come, or none if something else is due.
-    std::vector<Job> wait();
+    // Takes the jobs that have come, or none if something else is due.
+    void wait();
     void do_job(Job& job);
 
     void on(Heard& heard);
@@ -113,6 +114,7 @@ class Worker final : public Keeper {
     std::set<std::pair<Millis, std::string>> due_;
     std::map<std::string, Pending> opening_;
     std::size_t writing_ = 0;
+    std::vector<Job> taken_;  // being done; changes places with jobs_
 
     std::mutex mutex_;  // guards the two that follow
     std::vector<Job> jobs_;

@@ -23,7 +23,7 @@ export interface SeatWish {
 
 // What the page says.
 export type ClientMessage =
-  | { readonly type: 'hello'; readonly version: number }
+  | { readonly type: 'hello'; readonly version: number; readonly packed: boolean }
   | {
       readonly type: 'open';
       readonly game: string;

@@ -1,4 +1,5 @@
 import { type Answer, type ClientMessage, protocolVersion } from './messages';
+import { Unpacker, isPacked } from './packed';
 import { read } from './read';
 import { type Film, type Motion, readBytes } from './site';
 
@@ -55,20 +56,22 @@ export function connect(address: string, listener: Listener): Socket {
     timer = undefined;
     if (attempt === 0) listener.onStatus('connecting');
     const mine = new WebSocket(address);
+    const unpacker = new Unpacker();
     mine.binaryType = 'arraybuffer';
     socket = mine;
     mine.onopen = () => {
       lastHeard = Date.now();
-      send({ type: 'hello', version: protocolVersion });
+      send({ type: 'hello', version: protocolVersion, packed: true });
     };
     mine.onmessage = (event: MessageEvent<unknown>) => {
       lastHeard = Date.now();
-      if (event.data instanceof ArrayBuffer) {
+      if (event.data instanceof ArrayBuffer && !isPacked(event.data)) {
         const moved = readBytes(event.data);
         if (moved !== undefined) listener.onBytes(moved);
         return;
       }
-      const answer = typeof event.data === 'string' ? read(event.data) : undefined;
+      const text = event.data instanceof ArrayBuffer ? unpacker.unpack(event.data) : event.data;
+      const answer = typeof text === 'string' ? read(text) : undefined;
       if (answer === undefined) return;
       if (answer.message.type === 'welcome') {
         attempt = 0;

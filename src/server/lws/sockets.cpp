@@ -84,7 +84,18 @@ void Sockets::send(ConnectionId to, std::string frame) {
         ++figures_.slow_closed;
         return give_up(*socket);
     }
-    put(*socket, {std::move(frame), LWS_WRITE_TEXT});
+    if (socket->words) {
+        put(*socket, {packer_.pack(frame, *socket->words), LWS_WRITE_BINARY});
+    } else {
+        put(*socket, {std::move(frame), LWS_WRITE_TEXT});
+    }
+}
+
+void Sockets::pack(ConnectionId connection) {
+    Socket* const socket = find(connection);
+    if (socket != nullptr && !socket->words) {
+        socket->words.emplace();
+    }
 }
 
 // Old motion is worth nothing: who is behind gets the newest when it has caught up.
@@ -102,7 +113,14 @@ void Sockets::show(ConnectionId to, std::string motion) {
     put(*socket, {std::move(motion), LWS_WRITE_BINARY});
 }
 
+// A socket nearly always takes what it is given, so it is not asked first.
 void Sockets::put(Socket& socket, Frame frame) {
+    if (socket.out.empty() && lws_partial_buffered(socket.wsi) == 0) {
+        if (!write(socket, frame)) {
+            give_up(socket);
+        }
+        return;
+    }
     socket.out_bytes += frame.bytes.size();
     socket.out.push_back(std::move(frame));
     lws_callback_on_writable(socket.wsi);

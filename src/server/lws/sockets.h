@@ -1,11 +1,13 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <unordered_map>
 #include <vector>
 
+#include "protocol/packing.h"
 #include "server/figures.h"
 #include "server/ids.h"
 #include "server/limits.h"
@@ -30,9 +32,10 @@ class Sockets {
     // All do nothing when the connection has closed in the meantime.
     void send(ConnectionId to, std::string frame);
     void show(ConnectionId to, std::string motion);
+    void pack(ConnectionId connection);
     void close(ConnectionId connection);
 
-    [[nodiscard]] bool empty() const { return sockets_.empty(); }
+    [[nodiscard]] std::size_t size() const { return sockets_.size(); }
 
    private:
     struct Frame {
@@ -47,6 +50,7 @@ class Sockets {
         std::vector<Frame> out;
         std::size_t out_bytes = 0;
         bool missed_motion = false;
+        std::optional<protocol::LastWords> words;  // of a connection to which texts go packed
     };
 
     // The socket, kept by the library beside the wsi; none before it is opened.
@@ -65,6 +69,7 @@ class Sockets {
     Listener& listener_;
     std::uint64_t last_id_ = 0;
     std::unordered_map<ConnectionId, Socket> sockets_;
+    protocol::Packer packer_;
     Pen pen_;
 };
 

@@ -1,0 +1,95 @@
+#include "protocol/packing.h"
+
+#include <algorithm>
+
+#include <lz4.h>
+
+#include "base/verify.h"
+
+namespace jobsite::protocol {
+
+namespace {
+
+constexpr unsigned kMore = 0x80;  // of a number's byte: another one follows
+
+int size_of(std::string_view bytes) { return static_cast<int>(bytes.size()); }
+
+// Seven bits to a byte, lowest first.
+void add_packed(std::string& out, std::size_t number) {
+    for (; number >= kMore; number >>= 7U) {
+        out += static_cast<char>((number % kMore) | kMore);
+    }
+    out += static_cast<char>(number);
+}
+
+std::optional<std::size_t> take_packed(std::string_view& bytes) {
+    std::size_t number = 0;
+    for (unsigned shift = 0; !bytes.empty() && shift < 28; shift += 7) {
+        const auto byte = static_cast<unsigned char>(bytes.front());
+        bytes.remove_prefix(1);
+        number |= std::size_t{byte % kMore} << shift;
+        if (byte < kMore) {
+            return number;
+        }
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+void LastWords::add(std::string_view text) {
+    text = text.substr(text.size() - std::min(text.size(), kMost));
+    words_.reserve(kMost);
+    const std::size_t kept = std::min(words_.size(), kMost - text.size());
+    words_.erase(0, words_.size() - kept);
+    words_ += text;
+}
+
+struct Packer::Tables {
+    LZ4_stream_t stream{};
+};
+
+Packer::Packer() : tables_(std::make_unique<Tables>()) {
+    LZ4_initStream(&tables_->stream, sizeof(tables_->stream));
+}
+
+Packer::~Packer() = default;
+
+std::string Packer::pack(std::string_view text, LastWords& words) {
+    const std::string_view before = words.get();
+    std::string frame(1, kPackedText);
+    add_packed(frame, text.size());
+    const std::size_t head = frame.size();
+    frame.resize(head + static_cast<std::size_t>(LZ4_compressBound(size_of(text))));
+    LZ4_loadDict(&tables_->stream, before.data(), size_of(before));
+    const int packed =
+        LZ4_compress_fast_continue(&tables_->stream, text.data(), frame.data() + head,
+                                   size_of(text), size_of(frame) - static_cast<int>(head), 1);
+    base::verify(packed > 0, "there is room for a packed text");
+    frame.resize(head + static_cast<std::size_t>(packed));
+    words.add(text);
+    return frame;
+}
+
+std::optional<std::string> unpack(std::string_view frame, LastWords& words) {
+    constexpr std::size_t kMostText = 1U << 24U;
+    if (!frame.starts_with(kPackedText)) {
+        return std::nullopt;
+    }
+    frame.remove_prefix(1);
+    const auto size = take_packed(frame);
+    if (!size || *size > kMostText) {
+        return std::nullopt;
+    }
+    const std::string_view before = words.get();
+    std::string text(*size, '\0');
+    const int unpacked = LZ4_decompress_safe_usingDict(
+        frame.data(), text.data(), size_of(frame), size_of(text), before.data(), size_of(before));
+    if (unpacked != size_of(text)) {
+        return std::nullopt;
+    }
+    words.add(text);
+    return text;
+}
+
+}  // namespace jobsite::protocol
