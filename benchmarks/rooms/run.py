@@ -4,10 +4,13 @@
     run.py BUILD [--quick]
 
 BUILD is a build folder with the benchmarks. Of several rounds the best counts for each
-server: it is the one least disturbed by whatever else the machine was doing.
+server: it is the one least disturbed by whatever else the machine was doing. Server and
+load share one core, so that a packet does not change cores on its way: between machines
+it would not either.
 """
 
 import json
+import os
 import subprocess
 import sys
 import tempfile
@@ -85,6 +88,7 @@ def row(name: str, play: dict, idle: list[str]) -> str:
 
 
 def main(arguments: list[str]) -> None:
+    os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
     rounds, rooms, seconds = QUICK if "--quick" in arguments else (ROUNDS, ROOMS, SECONDS)
     everybody = subjects(Path(arguments[0]).resolve())
     plays: dict[str, list[dict]] = {subject.name: [] for subject in everybody}
