@@ -19,7 +19,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
-ROUNDS, ROOMS, SECONDS = 3, 200, 5
+ROUNDS, ROOMS, SECONDS = 5, 200, 5
 QUICK = (1, 50, 2)
 NONE = "-"
 

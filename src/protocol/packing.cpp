@@ -14,6 +14,13 @@ constexpr unsigned kMore = 0x80;  // of a number's byte: another one follows
 
 int size_of(std::string_view bytes) { return static_cast<int>(bytes.size()); }
 
+// Looking through words costs time, and a short text finds in the last few all it needs.
+constexpr std::size_t kLeastLook = 512;
+
+std::string_view last(std::string_view words, std::size_t most) {
+    return words.substr(words.size() - std::min(words.size(), most));
+}
+
 // Seven bits to a byte, lowest first.
 void add_packed(std::string& out, std::size_t number) {
     for (; number >= kMore; number >>= 7U) {
@@ -38,7 +45,7 @@ std::optional<std::size_t> take_packed(std::string_view& bytes) {
 }  // namespace
 
 void LastWords::add(std::string_view text) {
-    text = text.substr(text.size() - std::min(text.size(), kMost));
+    text = last(text, kMost);
     words_.reserve(kMost);
     const std::size_t kept = std::min(words_.size(), kMost - text.size());
     words_.erase(0, words_.size() - kept);
@@ -56,7 +63,7 @@ Packer::Packer() : tables_(std::make_unique<Tables>()) {
 Packer::~Packer() = default;
 
 std::string Packer::pack(std::string_view text, LastWords& words) {
-    const std::string_view before = words.get();
+    const std::string_view before = last(words.get(), std::max(kLeastLook, 4 * text.size()));
     std::string frame(1, kPackedText);
     add_packed(frame, text.size());
     const std::size_t head = frame.size();
