@@ -43,8 +43,7 @@ std::unique_ptr<Dialect> dialect_of(std::string_view server, int port) {
 class Crowd {
    public:
     Crowd(Dialect& dialect, std::string_view game, int rooms) : epoll_(epoll_create1(0)) {
-        for (int room = 0; room < rooms; ++room) {
-            auto [first, second] = dialect.take_seats(game);
+        for (auto& [first, second] : dialect.take_seats(game, rooms)) {
             add(std::move(first), dialect, game, 0);
             add(std::move(second), dialect, game, 1);
         }
@@ -115,20 +114,34 @@ void play(Dialect& dialect, std::string_view game, pid_t process, int rooms, int
                percentile(times, 0.5), percentile(times, 0.99));
 }
 
+// A server hangs up on those who do not answer its pings.
+void keep_alive(const std::vector<Pair>& sockets) {
+    for (const auto& [first, second] : sockets) {
+        for (Socket* const socket : {first.get(), second.get()}) {
+            socket->receive();
+            while (socket->next()) {
+            }
+        }
+    }
+}
+
 void idle(Dialect& dialect, bool open, pid_t process) {
     constexpr std::array kRooms{100, 1'000, 5'000};
+    constexpr int kAtOnce = 100;
     std::vector<Pair> sockets;
     std::array<double, kRooms.size()> kilobytes{};
     int rooms = 0;
     for (std::size_t step = 0; step < kRooms.size(); ++step) {
-        for (; rooms < kRooms[step]; ++rooms) {
-            Pair pair = dialect.take_seats("cards");
-            if (open) {
-                sockets.push_back(std::move(pair));
-            } else {
-                pair.first->close();
-                pair.second->close();
+        for (; rooms < kRooms[step]; rooms += kAtOnce) {
+            for (Pair& pair : dialect.take_seats("cards", kAtOnce)) {
+                if (open) {
+                    sockets.push_back(std::move(pair));
+                } else {
+                    pair.first->close();
+                    pair.second->close();
+                }
             }
+            keep_alive(sockets);
         }
         kilobytes[step] = settled_kilobytes(process);
     }

@@ -1,5 +1,7 @@
 #include "seats.h"
 
+#include <functional>
+
 #include <fmt/format.h>
 
 #include "base/verify.h"
@@ -13,18 +15,33 @@ class JobsiteDialect final : public Dialect {
    public:
     explicit JobsiteDialect(int port) : port_(port) {}
 
-    Pair take_seats(std::string_view game) override {
-        Pair pair{greet(), greet()};
-        pair.first->send(fmt::format(
-            R"({{"type":"open","game":"{}","seats":[{{"kind":"here"}},{{"kind":"here"}}]}})",
-            game));
-        const std::string opened = pair.first->wait();
-        const std::string_view room = between(opened, R"("room":")", '"');
-        const std::size_t second = opened.rfind(R"("token":")");
-        join(*pair.first, room, between(opened, R"("token":")", '"'));
-        join(*pair.second, room,
-             between(std::string_view(opened).substr(second), R"("token":")", '"'));
-        return pair;
+    std::vector<Pair> take_seats(std::string_view game, int rooms) override {
+        std::vector<Pair> pairs;
+        for (int room = 0; room < rooms; ++room) {
+            pairs.emplace_back(greet(), greet());
+        }
+        for (const auto& [first, second] : pairs) {
+            first->wait();  // the welcome
+            second->wait();
+            first->send(fmt::format(
+                R"({{"type":"open","game":"{}","seats":[{{"kind":"here"}},{{"kind":"here"}}]}})",
+                game));
+        }
+        for (const auto& [first, second] : pairs) {
+            const std::string opened = first->wait();
+            const std::string_view room = between(opened, R"("room":")", '"');
+            const std::size_t other = opened.rfind(R"("token":")");
+            join(*first, room, between(opened, R"("token":")", '"'));
+            join(*second, room,
+                 between(std::string_view(opened).substr(other), R"("token":")", '"'));
+        }
+        for (const auto& [first, second] : pairs) {
+            for (const auto& socket : {std::ref(*first), std::ref(*second)}) {
+                base::verify(socket.get().wait().starts_with(R"({"type":"joined")"),
+                             "the seat is free");
+            }
+        }
+        return pairs;
     }
 
     [[nodiscard]] std::string act(int seat, std::string_view move) const override {
@@ -35,14 +52,11 @@ class JobsiteDialect final : public Dialect {
     [[nodiscard]] std::unique_ptr<Socket> greet() const {
         auto socket = std::make_unique<Socket>(port_, "/ws");
         socket->send(R"({"type":"hello","version":1,"packed":true})");
-        socket->wait();
         return socket;
     }
 
     static void join(Socket& socket, std::string_view room, std::string_view token) {
         socket.send(fmt::format(R"({{"type":"join","room":"{}","token":"{}"}})", room, token));
-        const std::string joined = socket.wait();
-        base::verify(joined.starts_with(R"({"type":"joined")"), "the seat is free");
     }
 
     int port_;
@@ -53,10 +67,14 @@ class WsDialect final : public Dialect {
    public:
     explicit WsDialect(int port) : port_(port) {}
 
-    Pair take_seats(std::string_view /*game*/) override {
-        ++rooms_;
-        return {std::make_unique<Socket>(port_, fmt::format("/{}/0", rooms_)),
-                std::make_unique<Socket>(port_, fmt::format("/{}/1", rooms_))};
+    std::vector<Pair> take_seats(std::string_view /*game*/, int rooms) override {
+        std::vector<Pair> pairs;
+        for (int room = 0; room < rooms; ++room) {
+            ++rooms_;
+            pairs.emplace_back(std::make_unique<Socket>(port_, fmt::format("/{}/0", rooms_)),
+                               std::make_unique<Socket>(port_, fmt::format("/{}/1", rooms_)));
+        }
+        return pairs;
     }
 
     [[nodiscard]] std::string act(int /*seat*/, std::string_view move) const override {

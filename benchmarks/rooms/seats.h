@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "socket.h"
 
@@ -20,9 +21,9 @@ class Dialect {
     Dialect& operator=(const Dialect&) = delete;
     virtual ~Dialect() = default;
 
-    // Opens a room of the game and takes its two seats. What they are told first waits
-    // in the sockets.
-    virtual Pair take_seats(std::string_view game) = 0;
+    // Opens so many rooms of the game at once and takes their two seats. What they are told
+    // first waits in the sockets.
+    virtual std::vector<Pair> take_seats(std::string_view game, int rooms) = 0;
     // What seat 0 or 1 says to make a move.
     [[nodiscard]] virtual std::string act(int seat, std::string_view move) const = 0;
 };

@@ -20,6 +20,7 @@ constexpr std::uint8_t kText = 1;
 constexpr std::uint8_t kBinary = 2;
 constexpr std::uint8_t kClose = 8;
 constexpr std::uint8_t kPing = 9;
+constexpr std::uint8_t kPong = 10;
 constexpr std::uint8_t kWhole = 0x80;
 constexpr std::uint8_t kMasked = 0x80;
 constexpr std::size_t kShort = 126;  // lengths from here on take two bytes more
@@ -66,23 +67,24 @@ Socket::Socket(int port, std::string_view path) : handle_(::socket(AF_INET, SOCK
     base::verify(
         ::connect(handle_, reinterpret_cast<const sockaddr*>(&address), sizeof(address)) == 0,
         "the server listens");
-    shake_hands(path);
-}
-
-Socket::~Socket() { ::close(handle_); }
-
-void Socket::shake_hands(std::string_view path) {
     const std::string request = fmt::format(
         "GET {} HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
         "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: bm90IGEgc2VjcmV0IGtleQ==\r\n\r\n",
         path);
     ::send(handle_, request.data(), request.size(), MSG_NOSIGNAL);
-    std::size_t end = std::string::npos;
-    while ((end = in_.find("\r\n\r\n")) == std::string::npos) {
-        base::verify(receive(Wait::Yes) > 0, "the server answers the handshake");
+}
+
+Socket::~Socket() { ::close(handle_); }
+
+bool Socket::has_shaken_hands() {
+    const std::size_t end = shaken_ ? 0 : in_.find("\r\n\r\n");
+    if (shaken_ || end == std::string::npos) {
+        return shaken_;
     }
     base::verify(in_.starts_with("HTTP/1.1 101"), "the server speaks WebSocket");
     in_.erase(0, end + 4);
+    shaken_ = true;
+    return true;
 }
 
 void Socket::send(std::string_view text) { send_frame(kText, text); }
@@ -122,6 +124,9 @@ std::size_t Socket::receive(Wait wait) {
 std::size_t Socket::receive() { return receive(Wait::No); }
 
 std::optional<std::string_view> Socket::next() {
+    if (!has_shaken_hands()) {
+        return std::nullopt;
+    }
     while (const auto frame = front(std::string_view(in_).substr(read_))) {
         const std::string_view payload =
             std::string_view(in_).substr(read_ + frame->head, frame->payload);
@@ -136,6 +141,7 @@ std::optional<std::string_view> Socket::next() {
             return unpacked_;
         }
         base::verify(frame->opcode == kPing, "the server sends text");
+        send_frame(kPong, payload);
     }
     return std::nullopt;
 }

@@ -14,7 +14,7 @@ namespace jobsite::bench {
 // it is disappointed.
 class Socket {
    public:
-    // Connects to this machine and has shaken hands when it returns.
+    // Connects to this machine. The server's hand is shaken when its first words are read.
     Socket(int port, std::string_view path);
     Socket(const Socket&) = delete;
     Socket& operator=(const Socket&) = delete;
@@ -38,10 +38,12 @@ class Socket {
     void send_frame(std::uint8_t opcode, std::string_view payload);
     // How many bytes have come; none, too, when the server has closed.
     std::size_t receive(Wait wait);
-    void shake_hands(std::string_view path);
+    // Whether the server has answered the handshake.
+    bool has_shaken_hands();
 
     int handle_ = -1;
     std::string in_;
+    bool shaken_ = false;
     std::size_t read_ = 0;  // bytes of in_ that have been handed out
     protocol::LastWords words_;
     std::string unpacked_;

@@ -24,11 +24,11 @@ constexpr std::size_t kReceiveBytes = 1024;
 constexpr Millis kLastWords = 1000;  // how long stop() goes on sending
 
 // Rounds start at least this far apart, for each walks over all sockets, however few of
-// them have something to say: some 200 ns a socket, so that walking stays below a tenth of
-// the time. What comes after a pause is heard at once.
+// them have something to say: some 200 ns a socket, so that walking takes a tenth of the time
+// or little more. What comes after a pause is heard at once.
 std::chrono::microseconds pace(std::size_t sockets) {
-    return std::clamp(std::chrono::microseconds(5 * sockets), std::chrono::microseconds(1'000),
-                      std::chrono::microseconds(20'000));
+    return std::clamp(std::chrono::microseconds(2 * sockets), std::chrono::microseconds(1'000),
+                      std::chrono::microseconds(10'000));
 }
 
 constexpr lws_retry_bo_t kKeepAlive{.retry_ms_table = nullptr,
