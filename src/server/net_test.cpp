@@ -209,6 +209,8 @@ TEST_F(NetTest, a_frame_that_is_too_long_or_no_text_closes_the_connection) {
         wire.write(handshake());
         wire.read_to("\r\n\r\n");
         wire.frame(text, static_cast<unsigned char>(first));
+        wire.read_to("\x88");  // the server says goodbye
+        wire.frame("", 0x88);  // and waits until that is answered
         EXPECT_EQ(wire.read_to("heard").find("heard"), std::string::npos);
         EXPECT_TRUE(wire.closed);
     }
