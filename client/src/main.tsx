@@ -13,6 +13,7 @@ import './styles/works.css';
 import './styles/works-paper.css';
 import './styles/works-pieces.css';
 import './styles/works-phone.css';
+import './styles/works-sideways.css';
 import { render } from 'preact';
 import { App } from './App';
 import { start } from './state/app';

@@ -64,26 +64,36 @@ test('whoever comes back in the middle of an attempt holds the same piece', asyn
   assert.deepEqual(page.faults, []);
 });
 
-test('a phone is played by touch, without sideways scrolling', async () => {
-  const page = await house.person(phone);
-  const { links } = await openSite(house.server.url, alone);
-  await enter(page, links[0]);
-  const wide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  assert.ok((await wide()) <= 0);
-  await page.locator('.take').first().tap();
-  await page.waitForSelector('.site-scene.is-holding');
-  await arrived(page);
-  const start = await held(page);
-  for (const gesture of ['up', 'up', 'turn_left']) await page.tap(`[data-gesture=${gesture}]`);
-  await arrived(page);
-  const turned = await held(page);
-  assert.ok(turned.height > start.height, `${turned.height} after ${start.height}`);
-  assert.equal(Math.abs(turned.turn - start.turn) % 150, 15);
-  assert.ok((await wide()) <= 0);
-  await page.tap('[data-do=release]');
-  await settled(page);
-  assert.deepEqual(page.faults, []);
-});
+const postures = [
+  ['upright', phone],
+  ['on its side', { ...phone, viewport: { width: phone.viewport.height, height: phone.viewport.width } }],
+];
+
+for (const [posture, device] of postures) {
+  test(`a phone ${posture} is played by touch, without sideways scrolling`, async () => {
+    const page = await house.person(device);
+    const { links } = await openSite(house.server.url, alone);
+    await enter(page, links[0]);
+    const wide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    assert.ok((await wide()) <= 0);
+    const { width, height } = await page.locator('.site-scene').boundingBox();
+    assert.ok(width > 300 && height > 220, `the site has ${width} x ${height}`);
+    await page.locator('.take').first().tap();
+    await page.waitForSelector('.site-scene.is-holding');
+    await arrived(page);
+    const start = await held(page);
+    for (const gesture of ['up', 'up', 'turn_left']) await page.tap(`[data-gesture=${gesture}]`);
+    await arrived(page);
+    const turned = await held(page);
+    assert.ok(turned.height > start.height, `${turned.height} after ${start.height}`);
+    assert.equal(Math.abs(turned.turn - start.turn) % 150, 15);
+    assert.ok((await wide()) <= 0);
+    await page.tap('[data-do=release]');
+    await settled(page);
+    assert.deepEqual(page.faults, []);
+    await page.close();
+  });
+}
 
 test('axe finds no serious fault on the site', async () => {
   const page = await house.person(window);

@@ -8,13 +8,14 @@ const bench = 112; // px that the prompt and the supply take at the foot
 
 function marginsOf(box: HTMLElement): Parameters<SiteScene['margins']>[0] {
   const area = box.getBoundingClientRect();
-  const beside = (selector: string): DOMRect | undefined => {
+  const over = (selector: string): DOMRect | undefined => {
     const paper = box.parentElement?.querySelector(selector)?.getBoundingClientRect();
-    return paper !== undefined && paper.top < area.bottom && paper.bottom > area.top ? paper : undefined;
+    const lies = paper !== undefined && paper.top < area.bottom && paper.bottom > area.top && paper.left < area.right;
+    return lies ? paper : undefined;
   };
-  const left = beside('.left-edge');
-  const right = beside('.players');
-  const end = beside('.works-end');
+  const left = over('.left-edge');
+  const right = over('.players');
+  const end = over('.works-end');
   const foot = left === undefined ? 0 : bench;
   const isBelow = end !== undefined && end.width > area.width / 2;
   const edge = end === undefined || isBelow ? right : end;
