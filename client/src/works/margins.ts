@@ -17,7 +17,7 @@ function marginsOf(box: HTMLElement): Parameters<SiteScene['margins']>[0] {
   const right = over('.players');
   const end = over('.works-end');
   const foot = left === undefined ? 0 : bench;
-  const isBelow = end !== undefined && end.width > area.width / 2;
+  const isBelow = end !== undefined && end.left < area.left + area.width / 4;
   const edge = end === undefined || isBelow ? right : end;
   return {
     left: left === undefined ? 0 : left.right - area.left,
