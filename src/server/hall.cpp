@@ -48,7 +48,8 @@ Hall::Hall(const Shelf& shelf, const Limits& limits, store::Store& store, Figure
            HallDoor& door, unsigned workers)
     : shelf_(shelf), limits_(limits), figures_(figures), door_(door) {
     for (unsigned i = 0; i < workers; ++i) {
-        desks_.push_back({std::make_unique<Worker>(shelf, limits, *this, store, figures), {}});
+        desks_.emplace_back().worker =
+            std::make_unique<Worker>(shelf, limits, *this, store, figures);
     }
 }
 
