@@ -60,8 +60,8 @@ bool is_room_id(std::string_view text) {
 
 std::uint64_t draw_seed() {
     // Asking the system for many costs as much as asking for one. None is kept once it is used.
-    thread_local std::array<std::uint64_t, 32> drawn{};
-    thread_local std::size_t left = 0;
+    static thread_local std::array<std::uint64_t, 32> drawn{};
+    static thread_local std::size_t left = 0;
     if (left == 0) {
         randombytes_buf(drawn.data(), sizeof(drawn));
         left = drawn.size();
