@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { openHouse } from './browser.mjs';
 import { links, openTable, state, step } from './player.mjs';
+import { wishPlain } from './wire.mjs';
 
 let house;
 before(async () => {
@@ -79,7 +80,7 @@ test('when the connection breaks the page says so, comes back and misses nothing
     const server = socket.connectToServer();
     const pair = { socket, server };
     sockets.add(pair);
-    socket.onMessage((message) => server.send(message));
+    socket.onMessage((message) => server.send(wishPlain(message)));
     server.onMessage((message) => {
       if (keptBack && message.includes('"type":"told"')) keptBack.push(() => socket.send(message));
       else socket.send(message);

@@ -1,5 +1,7 @@
 // All pieces of the box at once, which no game brings to the table: whatever moment a page
 // looks back to, it is told that all of them lie there.
+import { wishPlain } from './wire.mjs';
+
 const box = [
   { name: 'support', first: 10, count: 8 },
   { name: 'white', first: 20, count: 7, kind: 'girder' },
@@ -38,13 +40,10 @@ function enriched(words) {
   return JSON.stringify({ ...message, view: { ...message.view, pieces } });
 }
 
-// Words that shall be changed must not come packed.
-const unpacked = (words) => words.replace('"packed":true', '"packed":false');
-
 export async function pourOut(page) {
   await page.routeWebSocket(/\/ws$/, (near) => {
     const far = near.connectToServer();
-    near.onMessage((message) => far.send(typeof message === 'string' ? unpacked(message) : message));
+    near.onMessage((message) => far.send(wishPlain(message)));
     far.onMessage((message) => near.send(typeof message === 'string' ? enriched(message) : message));
   });
 }
