@@ -111,6 +111,29 @@ test('when the connection breaks the page says so, comes back and misses nothing
   for (let i = 0; i < 4; i += 1) await step(page);
 });
 
+test('a page that cannot read what it is told begins anew', async () => {
+  const page = await house.person();
+  let connections = 0;
+  let spoil = false;
+  await page.routeWebSocket(/\/ws$/, (socket) => {
+    connections += 1;
+    const server = socket.connectToServer();
+    server.onMessage((message) => {
+      socket.send(spoil ? message.subarray(0, message.length - 1) : message);
+      spoil = false;
+    });
+  });
+  await openTable(page, ['here', 'bot']);
+  await step(page);
+  const before_ = connections;
+  spoil = true;
+  await step(page);
+  assert.equal(connections, before_ + 1);
+  for (let i = 0; i < 4; i += 1) await step(page);
+  const { log, count } = await told(page);
+  assert.equal(log.length, count, 'no event is missing and none is there twice');
+});
+
 test('after kill -9 the page comes back to the same seat and plays on', async () => {
   const { server } = house;
   const page = await house.person();

@@ -71,6 +71,10 @@ export function connect(address: string, listener: Listener): Socket {
         return;
       }
       const text = event.data instanceof ArrayBuffer ? unpacker.unpack(event.data) : event.data;
+      if (text === undefined) {
+        mine.close(); // without these words none that follow can be read: begin anew
+        return;
+      }
       const answer = typeof text === 'string' ? read(text) : undefined;
       if (answer === undefined) return;
       if (answer.message.type === 'welcome') {
