@@ -26,10 +26,14 @@ if(JOBSITE_SANITIZE)
     target_compile_definitions(jobsite_flags INTERFACE JOBSITE_STATE_CHECKS=1)
 endif()
 
-# Cache and fast linker: used where they are installed, needed nowhere.
+# Cache and fast linker: used where they are installed, needed nowhere. Paths inside the
+# repository count from its root, in what is hashed and in what is compiled, so that every
+# clone of it finds what another has compiled.
+add_compile_options("-ffile-prefix-map=${CMAKE_SOURCE_DIR}=.")
 find_program(ccache_program ccache)
 if(ccache_program)
-    set(CMAKE_CXX_COMPILER_LAUNCHER "${ccache_program}")
+    set(CMAKE_CXX_COMPILER_LAUNCHER
+        env "CCACHE_BASEDIR=${CMAKE_SOURCE_DIR}" CCACHE_NOHASHDIR=1 "${ccache_program}")
 endif()
 find_program(mold_program mold)
 if(mold_program)
