@@ -32,7 +32,7 @@ class Proposals final : public rules::PhysicalMatch {
     }
     [[nodiscard]] std::string rested(const facts::Facts&) const override { return "rest"; }
     [[nodiscard]] std::string tripped(const facts::Trip&) const override { return "trip"; }
-    [[nodiscard]] std::string checklist(const facts::Facts&) const override { return "[]"; }
+    [[nodiscard]] rules::Checklist checklist(const facts::Facts&) const override { return {}; }
     Placement propose(base::Random&) const override { return place(proposed_++); }
     [[nodiscard]] Appraisal appraise(const facts::Facts&) const override {
         return worth_[proposed_ - 1];

@@ -19,7 +19,7 @@ constexpr std::size_t kMaxDataFile = std::size_t{1} << 20U;
 }  // namespace
 
 table::Head LoadedGame::head(const rules::Setup& setup) const {
-    return table::head_of(*row, data, setup);
+    return table::head_of(*row, *game, data, setup);
 }
 
 std::string no_such_game(std::string_view name) {

@@ -32,7 +32,7 @@ class Play final : public Command {
             return tl::unexpected(chosen.error());
         }
         const auto& [library, game, setup] = *chosen;
-        if (game.row->has_site) {
+        if (game.game->has_site(setup)) {
             return bad_input(
                 fmt::format("A terminal cannot show the site of {}; `jobsite engine` "
                             "and `jobsite simulate` play it.",

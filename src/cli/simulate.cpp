@@ -122,7 +122,7 @@ class Simulate final : public Command {
                                                    const rules::Setup& setup,
                                                    const Library& library,
                                                    std::uint64_t seed) const {
-        if (game.row->has_site) {
+        if (game.game->has_site(setup)) {
             const auto played = play_by_bots(library, game, setup, *bots::find_bot(bots_), seed);
             return played.map([](const BotGame& whole) { return whole.playout; });
         }

@@ -8,8 +8,6 @@
 
 namespace jobsite::facts {
 
-enum class Phase : std::uint8_t { SetUp, Building, CleanUp };
-
 // A surface that pieces of some kinds may not touch for longer than `ticks`.
 struct Ground {
     Kind kind{};
@@ -42,7 +40,6 @@ struct Together {
 // What a game asks of the site: how to make it ready, what the acting seat may take,
 // and what would end the attempt early.
 struct Work {
-    Phase phase{};
     std::vector<Placed> add;
     std::vector<PieceId> remove;
     std::vector<PieceId> may_take;

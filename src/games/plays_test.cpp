@@ -72,8 +72,8 @@ void record_missing(std::uint64_t seed) {
     for (const rules::GameRow& row : registry()) {
         for (int seats = row.least_seats; seats <= row.most_seats; ++seats) {
             const fs::path path = golden_path(row, seats);
-            if (!row.has_site && !fs::exists(path)) {
-                const rules::Setup setup{.seats = seats, .options = {}};
+            const rules::Setup setup{.seats = seats, .options = {}};
+            if (!game_called(row.name)->has_site(setup) && !fs::exists(path)) {
                 write_file(path, record(row.name, *game_called(row.name), setup, seed).value());
             }
         }

@@ -39,7 +39,6 @@ constexpr std::array kGames{
             .rules_version = 1,
             .least_seats = 1,
             .most_seats = men_at_work::kMostSeats,
-            .has_site = true,
             .options = men_at_work::kOptions,
             .data_files = men_at_work::kDataFiles,
             .load = load<men_at_work::MenAtWork, men_at_work::load_data>},

@@ -56,4 +56,22 @@ Json json_of(const facts::Facts& facts) {
     return {{"pieces", list_of(facts.pieces)}, {"contacts", list_of(facts.contacts)}};
 }
 
+Json json_of(const rules::Checklist& checklist) {
+    Json list = Json::array();
+    for (const rules::Verdict& verdict : checklist.verdict) {
+        Json evidence = Json::array();
+        for (const rules::Evidence& e : verdict.evidence) {
+            evidence.push_back({{"piece", checklist.name(e.piece)},
+                                {"other", checklist.name(e.other)},
+                                {"from", json_of(e.patch.least)},
+                                {"to", json_of(e.patch.most)}});
+        }
+        list.push_back({{"rule", verdict.condition->rule},
+                        {"text", verdict.condition->text},
+                        {"holds", rules::word(verdict.holds)},
+                        {"evidence", std::move(evidence)}});
+    }
+    return list;
+}
+
 }  // namespace jobsite::protocol

@@ -12,6 +12,7 @@
 #include "rules/catalogue.h"
 #include "rules/event.h"
 #include "rules/outcome.h"
+#include "rules/referee.h"
 #include "rules/seat.h"
 #include "rules/setup.h"
 #include "table/fault.h"
@@ -131,7 +132,7 @@ struct Events {
 struct Trembles {};
 struct Site {
     facts::Facts now;
-    std::string checklist;  // JSON, as the game writes it
+    rules::Checklist checklist;
 };
 struct Faulted {
     table::Fault fault{};

@@ -188,7 +188,7 @@ struct SiteState {
     friend bool operator==(const SiteState&, const SiteState&) = default;
 };
 struct Checklist {
-    std::string list;  // JSON
+    rules::Checklist list;
 
     friend bool operator==(const Checklist&, const Checklist&) = default;
 };

@@ -64,8 +64,10 @@ TEST(RoomText, a_site_says_what_is_there) {
               R"("held":51,"moving":true})");
     site = {};
     EXPECT_EQ(write_room(site, {}, {}), R"({"type":"site","pieces":[],"moving":false})");
-    EXPECT_EQ(write_room(Checklist{R"([{"rule":"G1"}])"}, {}, {}),
-              R"({"type":"checklist","checklist":[{"rule":"G1"}]})");
+    const rules::Condition condition{"G1", "task.alone", rules::Shows::AtOnce};
+    EXPECT_EQ(write_room(Checklist{{.verdict = {{&condition, rules::Holds::Met, {}}}}}, {}, {}),
+              R"({"type":"checklist","checklist":[{"rule":"G1","text":"task.alone",)"
+              R"("holds":"met","evidence":[]}]})");
 }
 
 TEST(RoomText, a_refusal_finds_its_way_back) {

@@ -101,7 +101,7 @@ Json fields(const Trembles& /*trembles*/, const Texts& /*texts*/) { return {{"ty
 Json fields(const Site& site, const Texts& /*texts*/) {
     Json json{{"type", "site"}};
     json.update(json_of(site.now));
-    json["checklist"] = Json::parse(site.checklist);
+    json["checklist"] = json_of(site.checklist);
     return json;
 }
 

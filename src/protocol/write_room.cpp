@@ -134,7 +134,7 @@ Json fields(const SiteState& site, const Texts& /*texts*/) {
 }
 
 Json fields(const Checklist& checklist, const Texts& /*texts*/) {
-    return {{"type", "checklist"}, {"checklist", Json::parse(checklist.list)}};
+    return {{"type", "checklist"}, {"checklist", json_of(checklist.list)}};
 }
 
 Json fields(const Refused& refused, const Texts& texts) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include "data/built_in.h"
@@ -57,12 +58,19 @@ TEST(Write, a_site_with_its_pieces_contacts_and_checklist) {
                             .b = {facts::PieceId{20}, facts::Part::Body, {}},
                             .gap = -1,
                             .rise = 999});
-    EXPECT_EQ(written(Site{.now = now, .checklist = R"([{"rule":"G1"}])"}),
+    const rules::Condition condition{"G1", "task.alone", rules::Shows::AtOnce};
+    const rules::Checklist list{
+        .verdict = {{&condition,
+                     rules::Holds::Unmet,
+                     {{facts::PieceId{20}, facts::PieceId{21}, {{1, 2, 3}, {4, 5, 6}}}}}},
+        .name = [](facts::PieceId id) { return fmt::format("p{}", static_cast<unsigned>(id)); }};
+    EXPECT_EQ(written(Site{.now = now, .checklist = list}),
               R"({"type":"site","pieces":[{"id":20,"kind":"girder","colour":"white",)"
               R"("where":"site","at":[1,2,3],"turn":[0,0,0,1000000],"top":13,"tilt":5}],)"
               R"("contacts":[{"a":{"id":0,"part":"body","from":[1,2,3],"to":[4,5,6]},)"
               R"("b":{"id":20,"part":"body","from":[0,0,0],"to":[0,0,0]},"gap":-1,"rise":999}],)"
-              R"("checklist":[{"rule":"G1"}]})");
+              R"("checklist":[{"rule":"G1","text":"task.alone","holds":"unmet",)"
+              R"("evidence":[{"piece":"p20","other":"p21","from":[1,2,3],"to":[4,5,6]}]}]})");
     EXPECT_EQ(written(Trembles{}, 1), R"({"type":"trembles","ack":1})");
 }
 

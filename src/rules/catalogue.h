@@ -21,7 +21,6 @@ struct GameRow {
     int rules_version = 1;  // raised when old logs no longer replay
     int least_seats = 2;
     int most_seats = kMaxSeats;
-    bool has_site = false;  // things stand and fall: rules/physical.h
     std::span<const OptionRow> options;
     std::span<const std::string_view> data_files;  // paths below data/
     Loaded<std::unique_ptr<AnyGame>> (*load)(std::span<const DataFile> files) = nullptr;

@@ -33,8 +33,8 @@ class ErasedPhysicalMatch final : public PhysicalMatch {
     [[nodiscard]] std::string tripped(const facts::Trip& trip) const override {
         return game_.print_move(game_.tripped(trip));
     }
-    [[nodiscard]] std::string checklist(const facts::Facts& now) const override {
-        return game_.print_checklist(state(), now);
+    [[nodiscard]] Checklist checklist(const facts::Facts& now) const override {
+        return {.verdict = game_.checklist(state(), now), .name = G::piece_name};
     }
     [[nodiscard]] facts::Placement propose(base::Random& random) const override {
         return game_.propose(state(), random);
@@ -58,7 +58,9 @@ class ErasedMatch final : public Match {
 
     ErasedMatch(const G& game, State state) : game_(game), history_(std::move(state)) {
         if constexpr (PhysicalGame<G>) {
-            physical_ = std::make_unique<ErasedPhysicalMatch<G>>(game_, history_);
+            if (game_.has_site(this->state())) {
+                physical_ = std::make_unique<ErasedPhysicalMatch<G>>(game_, history_);
+            }
         }
     }
 
@@ -167,7 +169,7 @@ class ErasedMatch final : public Match {
 
     const G& game_;
     History<G> history_;
-    std::unique_ptr<PhysicalMatch> physical_;  // of a physical game
+    std::unique_ptr<PhysicalMatch> physical_;  // where there is a site
     std::variant<std::monostate, Proposal, Undo> proposal_;
 };
 
@@ -193,6 +195,10 @@ class ErasedGame final : public AnyGame {
     [[nodiscard]] Result<std::uint64_t> perft(std::string_view position, int depth) const override {
         return game_.parse_state(position).map(
             [&](const auto& state) { return rules::perft(game_, state, depth); });
+    }
+    [[nodiscard]] bool has_site(const Setup& setup) const override {
+        const auto state = game_.start(setup);
+        return state && rules::has_site(game_, *state);
     }
     [[nodiscard]] std::vector<TextNeed> texts() const override { return game_.texts(); }
 

@@ -14,6 +14,7 @@
 #include "facts/work.h"
 #include "rules/event.h"
 #include "rules/outcome.h"
+#include "rules/referee.h"
 #include "rules/refusal.h"
 #include "rules/seat.h"
 #include "rules/setup.h"
@@ -47,8 +48,8 @@ class PhysicalMatch {
     [[nodiscard]] virtual std::string rested(const facts::Facts& facts) const = 0;
     [[nodiscard]] virtual std::string tripped(const facts::Trip& trip) const = 0;
 
-    // What the conditions of the task look like at this moment, as JSON.
-    [[nodiscard]] virtual std::string checklist(const facts::Facts& now) const = 0;
+    // What the conditions of the task look like at this moment.
+    [[nodiscard]] virtual Checklist checklist(const facts::Facts& now) const = 0;
 
     // For planners, while something is held: a place for it that looks right, drawn at
     // random, and what a site at rest would then be worth.
@@ -131,6 +132,9 @@ class AnyGame {
     // The number of different move sequences of that length from a position.
     [[nodiscard]] virtual Result<std::uint64_t> perft(std::string_view position,
                                                       int depth) const = 0;
+
+    // Whether things stand and fall at a table that has agreed on this.
+    [[nodiscard]] virtual bool has_site(const Setup& setup) const = 0;
 
     [[nodiscard]] virtual std::vector<TextNeed> texts() const = 0;
 };

@@ -2,31 +2,50 @@
 
 #include <concepts>
 #include <string>
+#include <vector>
 
 #include "facts/facts.h"
 #include "facts/placement.h"
 #include "facts/work.h"
 #include "rules/game.h"
+#include "rules/referee.h"
 
 namespace jobsite::rules {
 
 // A game in which things stand and fall. It also says what the site shall do, and
 // Nature's answer to that is not drawn but observed.
 template <class G>
-concept PhysicalGame = Game<G> && requires(const G& game, const typename G::State& state,
-                                           const facts::Facts& facts, const facts::Trip& trip) {
-    { game.work(state) } -> std::same_as<facts::Work>;
-    // Nature's move when the site has come to rest, or has tripped.
-    { game.rested(facts) } -> std::same_as<typename G::Move>;
-    { game.tripped(trip) } -> std::same_as<typename G::Move>;
-    // The conditions of the task by facts of this moment, as JSON for clients.
-    { game.print_checklist(state, facts) } -> std::same_as<std::string>;
-};
+concept PhysicalGame =
+    Game<G> && requires(const G& game, const typename G::State& state, const facts::Facts& facts,
+                        const facts::Trip& trip, facts::PieceId piece, base::Random& random) {
+        // Whether there is one at this table: its options say, and it stays so to the end. What
+        // follows is only asked where there is.
+        { game.has_site(state) } -> std::same_as<bool>;
+        { game.work(state) } -> std::same_as<facts::Work>;
+        // Nature's move when the site has come to rest, or has tripped.
+        { game.rested(facts) } -> std::same_as<typename G::Move>;
+        { game.tripped(trip) } -> std::same_as<typename G::Move>;
+        // The conditions of the task by facts of this moment, and what its pieces are called.
+        { game.checklist(state, facts) } -> std::same_as<std::vector<Verdict>>;
+        { G::piece_name(piece) } -> std::same_as<std::string>;
+        // For planners, while something is held: a place for it that looks right, drawn at
+        // random, and what a site at rest would then be worth.
+        { game.propose(state, random) } -> std::same_as<facts::Placement>;
+        { game.appraise(state, facts) } -> std::same_as<facts::Appraisal>;
+    };
+
+template <Game G>
+bool has_site(const G& game, const typename G::State& state) {
+    if constexpr (PhysicalGame<G>) {
+        return game.has_site(state);
+    }
+    return false;
+}
 
 template <Game G>
 bool awaits_site(const G& game, const typename G::State& state) {
     if constexpr (PhysicalGame<G>) {
-        return game.work(state).awaits_site();
+        return game.has_site(state) && game.work(state).awaits_site();
     }
     return false;
 }

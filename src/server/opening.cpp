@@ -88,7 +88,7 @@ tl::expected<Opening, Refused> prepare(const protocol::Open& open, std::string r
     }
     Opening opening;
     opening.head.room = std::move(room);
-    opening.head.game = table::head_of(*game->row, game->data, setup);
+    opening.head.game = table::head_of(*game->row, *game->game, game->data, setup);
     opening.head.clock_seconds = static_cast<int>(open.clock);
     opening.head.created = wall_clock();
     opening.answer.room = opening.head.room;

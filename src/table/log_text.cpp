@@ -33,10 +33,11 @@ rules::Setup spelled_out(const rules::Setup& setup, std::span<const rules::Optio
     return whole;
 }
 
-Head head_of(const rules::GameRow& row, std::uint64_t data, const rules::Setup& setup) {
+Head head_of(const rules::GameRow& row, const rules::AnyGame& game, std::uint64_t data,
+             const rules::Setup& setup) {
     return {.game = std::string(row.name),
             .rules_version = row.rules_version,
-            .site_version = row.has_site ? int{site::kSiteVersion} : 0,
+            .site_version = game.has_site(setup) ? int{site::kSiteVersion} : 0,
             .data = data,
             .setup = spelled_out(setup, row.options)};
 }

@@ -52,7 +52,8 @@ std::uint64_t data_hash(std::span<const rules::DataFile> files);
 rules::Setup spelled_out(const rules::Setup& setup, std::span<const rules::OptionRow> options);
 
 // The head of a game that begins now.
-Head head_of(const rules::GameRow& row, std::uint64_t data, const rules::Setup& setup);
+Head head_of(const rules::GameRow& row, const rules::AnyGame& game, std::uint64_t data,
+             const rules::Setup& setup);
 
 // The head's two lines, an entry's line and the last line, each with its line break.
 std::string print_head(const Head& head);

@@ -10,10 +10,10 @@ namespace jobsite::men_at_work {
 
 namespace {
 
-using Look = Finding (*)(const Case& c);
+using LookAt = Finding (*)(const Case& c);
 
 struct Subject {
-    Look look = nullptr;
+    LookAt look = nullptr;
     Kind kind{};
     int count = 1;
 };
@@ -41,27 +41,26 @@ bool is_complete(const Case& c) {
 
 // Whether a condition can be judged already: what it speaks of has been taken from the
 // supply. A player who has yet to fetch the brick has not failed to place it.
-bool is_due(const Condition& condition, const Case& c) {
-    if (condition.look == conditions::all_placed ||
-        condition.look == conditions::came_in_together) {
+bool is_due(LookAt look, const Case& c) {
+    if (look == conditions::all_placed || look == conditions::came_in_together) {
         return is_complete(c);
     }
-    if (condition.look == conditions::all_of_the_start) {
+    if (look == conditions::all_of_the_start) {
         return false;
     }
-    if (condition.look == conditions::loaded) {
+    if (look == conditions::loaded) {
         return c.added.count(Kind::Brick) + c.added.count(Kind::Beam) > 0;
     }
-    if (condition.look == conditions::upright) {
+    if (look == conditions::upright) {
         return c.added.count(Kind::Worker) > 0;
     }
-    const auto subject = std::ranges::find(kSubjects, condition.look, &Subject::look);
+    const auto subject = std::ranges::find(kSubjects, look, &Subject::look);
     return subject == kSubjects.end() || c.added.count(subject->kind) >= subject->count;
 }
 
-int unmet(const std::vector<Verdict>& verdict, const Case& c) {
-    return static_cast<int>(std::ranges::count_if(verdict, [&](const Verdict& v) {
-        return v.holds != Holds::Met && is_due(*v.condition, c);
+int unmet(const std::vector<const ConditionRow*>& rows, const Case& c) {
+    return static_cast<int>(std::ranges::count_if(rows, [&](const ConditionRow* row) {
+        return is_due(row->look, c) && !row->look(c).holds;
     }));
 }
 
@@ -100,7 +99,7 @@ facts::Appraisal MenAtWork::appraise(const State& s, const Facts& at_rest) const
     }
     Case c = case_of(data_, next, at_rest);
     if (s.stage == Stage::SetUp) {
-        return {.unmet = unmet(judge_starting_site(c), c)};
+        return {.unmet = unmet(rows_for(c.base), c)};
     }
     // G11, W7 In the tray a load has nothing to do but to lie where it was put.
     const auto mains = next.added.list(c.task.main());
@@ -108,7 +107,7 @@ facts::Appraisal MenAtWork::appraise(const State& s, const Facts& at_rest) const
         return {.unmet = touch(at_rest, held, mains.front()) ? 0 : 1};
     }
     leave_for_later(c, held);
-    return {.unmet = unmet(judge(c), c)};
+    return {.unmet = unmet(rows_for(c.task.instruction), c)};
 }
 
 }  // namespace jobsite::men_at_work

@@ -249,7 +249,6 @@ TEST(MenAtWork, the_checklist_follows_the_piece_in_hand) {
 
 TEST(MenAtWork, the_site_is_told_what_it_may_not_let_fall) {
     const facts::Work work = game().work(yard("G2 girder-BO").option(Option::Crane));
-    EXPECT_EQ(work.phase, facts::Phase::Building);
     ASSERT_EQ(work.grounds.size(), 2U);
     EXPECT_EQ(work.grounds[0].ticks, 24U);
     EXPECT_EQ(work.grounds[1].part, Part::Platform);

@@ -61,6 +61,8 @@ class MenAtWork {
     [[nodiscard]] std::optional<rules::TurnTime> turn_time(const State& state) const;
     [[nodiscard]] Move time_up() const { return {.kind = MoveKind::Time}; }
 
+    // Whatever a table agrees on, things stand and fall.
+    [[nodiscard]] bool has_site(const State& /*state*/) const { return true; }
     // What the site shall do now, and by which limits.
     [[nodiscard]] facts::Work work(const State& state) const;
     // Nature's move when the site has come to rest, or has tripped.
@@ -77,7 +79,7 @@ class MenAtWork {
     // The conditions of the task, judged by facts of this moment: the checklist while a
     // piece is held.
     [[nodiscard]] std::vector<Verdict> checklist(const State& state, const Facts& now) const;
-    [[nodiscard]] std::string print_checklist(const State& state, const Facts& now) const;
+    [[nodiscard]] static std::string piece_name(PieceId piece) { return token(piece); }
 
     [[nodiscard]] const Data& data() const { return data_; }
 

@@ -26,89 +26,82 @@ constexpr std::uint32_t kBoth = kGirders | kWorkers;
 // clang-format off
 // A new condition is a new row, and its test.
 constexpr std::array kTaskRows{
-    ConditionRow{kBoth,         {"50",  "men_at_work.condition.all_placed",       Shows::AtRest, all_placed}},
-    ConditionRow{kGirders,      {"26",  "men_at_work.condition.off_the_ground",   Shows::AtOnce, off_the_ground}},
-    ConditionRow{kGirders,      {"27",  "men_at_work.condition.not_on_a_hat",     Shows::AtRest, not_on_a_hat}},
-    ConditionRow{kGirders,      {"29",  "men_at_work.condition.covers_none",      Shows::AtRest, covers_none}},
-    ConditionRow{of(G1),        {"G1",  "men_at_work.condition.one_girder",       Shows::AtRest, carried_by_one_girder}},
-    ConditionRow{of(G1),        {"A13", "men_at_work.condition.free_ends",        Shows::AtOnce, ends_are_free}},
-    ConditionRow{of(G1),        {"A13", "men_at_work.condition.single_point",     Shows::AtRest, in_a_single_point}},
-    ConditionRow{of(G2),        {"G2",  "men_at_work.condition.own_colour",       Shows::AtOnce, touches_own_colour}},
-    ConditionRow{of(G3),        {"G3",  "men_at_work.condition.two_colours",      Shows::AtOnce, touches_two_other_colours}},
-    ConditionRow{of(G4),        {"G4",  "men_at_work.condition.touches_highest",  Shows::AtOnce, touches_the_highest}},
-    ConditionRow{of(G5),        {"G5",  "men_at_work.condition.worker_on_it",     Shows::AtRest, carries_a_worker}},
-    ConditionRow{of(G5),        {"A27", "men_at_work.condition.upright",          Shows::AtRest, upright}},
-    ConditionRow{of(G6),        {"G6",  "men_at_work.condition.on_an_arm",        Shows::AtRest, on_an_arm}},
-    ConditionRow{of(G7, G9),    {"A17", "men_at_work.condition.support_rests",    Shows::AtRest, new_support_rests_well}},
-    ConditionRow{of(G9),        {"G9",  "men_at_work.condition.support_on_girder", Shows::AtRest, new_support_on_a_girder}},
-    ConditionRow{of(G7),        {"G7",  "men_at_work.condition.new_support",      Shows::AtOnce, touches_the_new_support}},
-    ConditionRow{of(G8),        {"G8",  "men_at_work.condition.new_support",      Shows::AtOnce, touches_the_new_support}},
-    ConditionRow{of(G9),        {"G9",  "men_at_work.condition.new_support",      Shows::AtOnce, touches_the_new_support}},
-    ConditionRow{of(G7),        {"G7",  "men_at_work.condition.own_colour",       Shows::AtOnce, touches_own_colour}},
-    ConditionRow{of(G8),        {"G8",  "men_at_work.condition.another_colour",   Shows::AtOnce, touches_another_colour}},
-    ConditionRow{of(G9),        {"G9",  "men_at_work.condition.a_girder",         Shows::AtOnce, touches_a_girder}},
-    ConditionRow{of(G10),       {"G10", "men_at_work.condition.a_support",        Shows::AtOnce, touches_a_support}},
-    ConditionRow{of(G11),       {"G11", "men_at_work.condition.has_the_brick",    Shows::AtOnce, has_the_brick}},
-    ConditionRow{of(G11),       {"G11", "men_at_work.condition.together",         Shows::AtRest, came_in_together}},
-    ConditionRow{of(G12),       {"G12", "men_at_work.condition.highest_girder",   Shows::AtRest, is_the_highest_girder}},
-    ConditionRow{kWorkers,      {"31",  "men_at_work.condition.both_feet",        Shows::AtRest, both_feet}},
-    ConditionRow{kWorkers,      {"A27", "men_at_work.condition.upright",          Shows::AtRest, upright}},
-    ConditionRow{of(W1),        {"W1",  "men_at_work.condition.loaded",           Shows::AtRest, loaded}},
-    ConditionRow{of(W2),        {"W2",  "men_at_work.condition.loaded",           Shows::AtRest, loaded}},
-    ConditionRow{of(W3),        {"W3",  "men_at_work.condition.loaded",           Shows::AtRest, loaded}},
-    ConditionRow{of(W4),        {"W4",  "men_at_work.condition.loaded",           Shows::AtRest, loaded}},
-    ConditionRow{of(W5),        {"W5",  "men_at_work.condition.loaded",           Shows::AtRest, loaded}},
-    ConditionRow{of(W6),        {"W6",  "men_at_work.condition.outer_edge",       Shows::AtRest, at_an_outer_edge}},
-    ConditionRow{of(W7),        {"W7",  "men_at_work.condition.loaded",           Shows::AtRest, loaded}},
-    ConditionRow{of(W7),        {"W7",  "men_at_work.condition.together",         Shows::AtRest, came_in_together}},
-    ConditionRow{of(W8),        {"W8",  "men_at_work.condition.connected",        Shows::AtRest, connected}},
-    ConditionRow{of(W9),        {"W9",  "men_at_work.condition.two_on_one",       Shows::AtRest, two_on_one_girder}},
+    ConditionRow{kBoth,         {"50",  "men_at_work.condition.all_placed",       Shows::AtRest}, all_placed},
+    ConditionRow{kGirders,      {"26",  "men_at_work.condition.off_the_ground",   Shows::AtOnce}, off_the_ground},
+    ConditionRow{kGirders,      {"27",  "men_at_work.condition.not_on_a_hat",     Shows::AtRest}, not_on_a_hat},
+    ConditionRow{kGirders,      {"29",  "men_at_work.condition.covers_none",      Shows::AtRest}, covers_none},
+    ConditionRow{of(G1),        {"G1",  "men_at_work.condition.one_girder",       Shows::AtRest}, carried_by_one_girder},
+    ConditionRow{of(G1),        {"A13", "men_at_work.condition.free_ends",        Shows::AtOnce}, ends_are_free},
+    ConditionRow{of(G1),        {"A13", "men_at_work.condition.single_point",     Shows::AtRest}, in_a_single_point},
+    ConditionRow{of(G2),        {"G2",  "men_at_work.condition.own_colour",       Shows::AtOnce}, touches_own_colour},
+    ConditionRow{of(G3),        {"G3",  "men_at_work.condition.two_colours",      Shows::AtOnce}, touches_two_other_colours},
+    ConditionRow{of(G4),        {"G4",  "men_at_work.condition.touches_highest",  Shows::AtOnce}, touches_the_highest},
+    ConditionRow{of(G5),        {"G5",  "men_at_work.condition.worker_on_it",     Shows::AtRest}, carries_a_worker},
+    ConditionRow{of(G5),        {"A27", "men_at_work.condition.upright",          Shows::AtRest}, upright},
+    ConditionRow{of(G6),        {"G6",  "men_at_work.condition.on_an_arm",        Shows::AtRest}, on_an_arm},
+    ConditionRow{of(G7, G9),    {"A17", "men_at_work.condition.support_rests",    Shows::AtRest}, new_support_rests_well},
+    ConditionRow{of(G9),        {"G9",  "men_at_work.condition.support_on_girder", Shows::AtRest}, new_support_on_a_girder},
+    ConditionRow{of(G7),        {"G7",  "men_at_work.condition.new_support",      Shows::AtOnce}, touches_the_new_support},
+    ConditionRow{of(G8),        {"G8",  "men_at_work.condition.new_support",      Shows::AtOnce}, touches_the_new_support},
+    ConditionRow{of(G9),        {"G9",  "men_at_work.condition.new_support",      Shows::AtOnce}, touches_the_new_support},
+    ConditionRow{of(G7),        {"G7",  "men_at_work.condition.own_colour",       Shows::AtOnce}, touches_own_colour},
+    ConditionRow{of(G8),        {"G8",  "men_at_work.condition.another_colour",   Shows::AtOnce}, touches_another_colour},
+    ConditionRow{of(G9),        {"G9",  "men_at_work.condition.a_girder",         Shows::AtOnce}, touches_a_girder},
+    ConditionRow{of(G10),       {"G10", "men_at_work.condition.a_support",        Shows::AtOnce}, touches_a_support},
+    ConditionRow{of(G11),       {"G11", "men_at_work.condition.has_the_brick",    Shows::AtOnce}, has_the_brick},
+    ConditionRow{of(G11),       {"G11", "men_at_work.condition.together",         Shows::AtRest}, came_in_together},
+    ConditionRow{of(G12),       {"G12", "men_at_work.condition.highest_girder",   Shows::AtRest}, is_the_highest_girder},
+    ConditionRow{kWorkers,      {"31",  "men_at_work.condition.both_feet",        Shows::AtRest}, both_feet},
+    ConditionRow{kWorkers,      {"A27", "men_at_work.condition.upright",          Shows::AtRest}, upright},
+    ConditionRow{of(W1),        {"W1",  "men_at_work.condition.loaded",           Shows::AtRest}, loaded},
+    ConditionRow{of(W2),        {"W2",  "men_at_work.condition.loaded",           Shows::AtRest}, loaded},
+    ConditionRow{of(W3),        {"W3",  "men_at_work.condition.loaded",           Shows::AtRest}, loaded},
+    ConditionRow{of(W4),        {"W4",  "men_at_work.condition.loaded",           Shows::AtRest}, loaded},
+    ConditionRow{of(W5),        {"W5",  "men_at_work.condition.loaded",           Shows::AtRest}, loaded},
+    ConditionRow{of(W6),        {"W6",  "men_at_work.condition.outer_edge",       Shows::AtRest}, at_an_outer_edge},
+    ConditionRow{of(W7),        {"W7",  "men_at_work.condition.loaded",           Shows::AtRest}, loaded},
+    ConditionRow{of(W7),        {"W7",  "men_at_work.condition.together",         Shows::AtRest}, came_in_together},
+    ConditionRow{of(W8),        {"W8",  "men_at_work.condition.connected",        Shows::AtRest}, connected},
+    ConditionRow{of(W9),        {"W9",  "men_at_work.condition.two_on_one",       Shows::AtRest}, two_on_one_girder},
 };
 
 constexpr std::uint32_t kAnySite = of(Base::Table) | of(Base::Box);
 
 constexpr std::array kSiteRows{
-    ConditionRow{kAnySite,        {"2",   "men_at_work.condition.start_complete",    Shows::AtRest, all_of_the_start}},
-    ConditionRow{kAnySite,        {"4",   "men_at_work.condition.start_off_table",   Shows::AtRest, girders_off_the_table}},
-    ConditionRow{of(Base::Table), {"A53", "men_at_work.condition.start_on_supports", Shows::AtRest, all_carried}},
-    ConditionRow{of(Base::Box),   {"60",  "men_at_work.condition.start_off_rim",     Shows::AtRest, girders_off_rim_and_floor}},
-    ConditionRow{of(Base::Box),   {"59",  "men_at_work.condition.start_on_insert",   Shows::AtRest, all_carried}},
-    ConditionRow{kAnySite,        {"29",  "men_at_work.condition.covers_none",       Shows::AtRest, no_girder_covers_another}},
-    ConditionRow{kAnySite,        {"5",   "men_at_work.condition.start_worker",      Shows::AtRest, starting_worker_stands}},
+    ConditionRow{kAnySite,        {"2",   "men_at_work.condition.start_complete",    Shows::AtRest}, all_of_the_start},
+    ConditionRow{kAnySite,        {"4",   "men_at_work.condition.start_off_table",   Shows::AtRest}, girders_off_the_table},
+    ConditionRow{of(Base::Table), {"A53", "men_at_work.condition.start_on_supports", Shows::AtRest}, all_carried},
+    ConditionRow{of(Base::Box),   {"60",  "men_at_work.condition.start_off_rim",     Shows::AtRest}, girders_off_rim_and_floor},
+    ConditionRow{of(Base::Box),   {"59",  "men_at_work.condition.start_on_insert",   Shows::AtRest}, all_carried},
+    ConditionRow{kAnySite,        {"29",  "men_at_work.condition.covers_none",       Shows::AtRest}, no_girder_covers_another},
+    ConditionRow{kAnySite,        {"5",   "men_at_work.condition.start_worker",      Shows::AtRest}, starting_worker_stands},
 };
 // clang-format on
 
-std::vector<Verdict> judge_rows(std::span<const ConditionRow> rows, std::uint32_t which,
-                                const Case& c, Look look) {
-    std::vector<Verdict> verdict;
+std::vector<const ConditionRow*> rows_of(std::span<const ConditionRow> rows, std::uint32_t task) {
+    std::vector<const ConditionRow*> found;
     for (const ConditionRow& row : rows) {
-        if ((row.of & which) == 0) {
-            continue;
+        if (row.is_of(task)) {
+            found.push_back(&row);
         }
-        const Condition& condition = row.condition;
-        if (look == Look::WhileHeld && condition.shows == Shows::AtRest) {
-            verdict.push_back({&condition, Holds::Undecided, {}});
-            continue;
-        }
-        Finding finding = condition.look(c);
-        verdict.push_back(
-            {&condition, finding.holds ? Holds::Met : Holds::Unmet, std::move(finding.evidence)});
     }
-    return verdict;
+    return found;
 }
 
 }  // namespace
 
+std::vector<const ConditionRow*> rows_for(Instruction instruction) {
+    return rows_of(kTaskRows, of(instruction));
+}
+
+std::vector<const ConditionRow*> rows_for(Base base) { return rows_of(kSiteRows, of(base)); }
+
 std::vector<Verdict> judge(const Case& c, Look look) {
-    return judge_rows(kTaskRows, of(c.task.instruction), c, look);
+    return rules::judge<Case>(kTaskRows, of(c.task.instruction), c, look);
 }
 
 std::vector<Verdict> judge_starting_site(const Case& c, Look look) {
-    return judge_rows(kSiteRows, of(c.base), c, look);
-}
-
-bool all_met(const std::vector<Verdict>& verdict) {
-    return std::ranges::all_of(verdict, [](const Verdict& v) { return v.holds == Holds::Met; });
+    return rules::judge<Case>(kSiteRows, of(c.base), c, look);
 }
 
 // 43, 44, A6, A7 Whatever was placed in this turn counts, and everything else is compared with

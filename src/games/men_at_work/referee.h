@@ -6,11 +6,18 @@
 
 #include "games/men_at_work/cards.h"
 #include "games/men_at_work/look.h"
+#include "rules/referee.h"
 
-// The referee. Every condition is a small predicate over facts and a row in a table,
-// with the number of its rule. The same rows give the checklist while a piece is held,
-// the verdict at rest and the test of a planner who tries a pose in a copied site.
+// The referee's tables, rules/referee.h: a condition is a predicate over a case, and a row.
 namespace jobsite::men_at_work {
+
+using rules::Condition;
+using rules::Evidence;
+using rules::Finding;
+using rules::Holds;
+using rules::Look;
+using rules::Shows;
+using rules::Verdict;
 
 // What the site is built on.
 enum class Base : std::uint8_t { Table, Box };
@@ -25,44 +32,6 @@ struct Case {
     bool brought = false;  // G11, W7 the load came in together with its piece
 };
 
-// A piece, what it touches, and where on the piece, in its own frame. Where no other
-// piece takes part, the other is the piece itself.
-struct Evidence {
-    PieceId piece{};
-    PieceId other{};
-    facts::Extent patch{};
-
-    friend bool operator==(const Evidence&, const Evidence&) = default;
-};
-
-struct Finding {
-    bool holds = false;
-    std::vector<Evidence> evidence;  // what meets the condition, or what stands against it
-};
-
-// Touching shows at once; what carries what only shows when the hand is off.
-enum class Shows : std::uint8_t { AtOnce, AtRest };
-
-struct Condition {
-    std::string_view rule;  // as numbered in docs/rules/men-at-work.md
-    std::string_view text;  // key of its sentence in data/texts
-    Shows shows{};
-    Finding (*look)(const Case& c) = nullptr;
-};
-
-enum class Holds : std::uint8_t { Unmet, Met, Undecided };
-
-struct Verdict {
-    const Condition* condition = nullptr;
-    Holds holds{};
-    std::vector<Evidence> evidence;
-
-    friend bool operator==(const Verdict&, const Verdict&) = default;
-};
-
-// When the referee looks: at rest, or while a piece is still held.
-enum class Look : std::uint8_t { AtRest, WhileHeld };
-
 // 22, 49, 50 The conditions of the task, in the order in which a player meets them.
 // What none of them forbids is allowed.
 std::vector<Verdict> judge(const Case& c, Look look = Look::AtRest);
@@ -70,22 +39,19 @@ std::vector<Verdict> judge(const Case& c, Look look = Look::AtRest);
 // 2 to 5, A53 and 59, 60 The conditions of a starting site, on the table or in the box.
 std::vector<Verdict> judge_starting_site(const Case& c, Look look = Look::AtRest);
 
-bool all_met(const std::vector<Verdict>& verdict);
-
 // 43, A5 The piece of this turn that is higher than everything else by a millimetre;
 // kNoPiece where there is none.
 PieceId highest_of_turn(const Facts& facts, const PieceSet& added);
 
+using ConditionRow = rules::ConditionRow<Case>;
+
+// The rows that judge a task, and those for a starting site.
+std::vector<const ConditionRow*> rows_for(Instruction instruction);
+std::vector<const ConditionRow*> rows_for(Base base);
 // Every condition there is, for the texts.
 std::vector<const Condition*> all_conditions();
 
 // ---- what the tables of conditions are made of
-
-// A row: which instructions, or which starting sites, it belongs to, a bit each.
-struct ConditionRow {
-    std::uint32_t of = 0;
-    Condition condition{};
-};
 
 namespace conditions {
 

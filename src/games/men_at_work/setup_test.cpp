@@ -61,7 +61,6 @@ TEST(MenAtWork, R2_R6_A53_there_are_three_ready_made_sites) {
         }
         EXPECT_EQ(supports, 3) << site;
         EXPECT_EQ(work.add.size(), 12U) << site;
-        EXPECT_EQ(work.phase, facts::Phase::SetUp);
         EXPECT_TRUE(work.rest_is_due);
     }
     EXPECT_EQ(opened({}, start_scene()).phase, Phase::Show);

@@ -149,10 +149,6 @@ View MenAtWork::view(const State& s, Seat seat) const {
     return view;
 }
 
-std::string MenAtWork::print_checklist(const State& s, const Facts& now) const {
-    return json_of(checklist(s, now)).dump();
-}
-
 std::string MenAtWork::print_view(const View& view) const {
     Json players = Json::array();
     for (const Seat seat : Seats::players(view.seats)) {

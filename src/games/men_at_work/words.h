@@ -3,7 +3,6 @@
 #include <array>
 #include <string_view>
 
-#include "games/men_at_work/referee.h"
 #include "games/men_at_work/state.h"
 
 // How phases and the like are spelled, in positions and views.
@@ -20,7 +19,6 @@ inline constexpr std::array<std::string_view, 5> kAfterWords{
 inline constexpr std::array<std::string_view, 7> kEndingWords{
     "none", "awards", "last_standing", "halted", "first_out", "solo_out", "practice",
 };
-inline constexpr std::array<std::string_view, 3> kHoldsWords{"unmet", "met", "undecided"};
 // clang-format on
 
 constexpr std::string_view word(Phase phase) {
@@ -31,9 +29,6 @@ constexpr std::string_view word(Stage stage) {
 }
 constexpr std::string_view word(After after) {
     return kAfterWords[static_cast<std::size_t>(after)];
-}
-constexpr std::string_view word(Holds holds) {
-    return kHoldsWords[static_cast<std::size_t>(holds)];
 }
 constexpr std::string_view word(Ending ending) {
     return kEndingWords[static_cast<std::size_t>(ending)];

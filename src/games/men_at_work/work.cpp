@@ -9,17 +9,6 @@ namespace jobsite::men_at_work {
 
 namespace {
 
-facts::Phase phase_of(Stage stage) {
-    switch (stage) {
-        case Stage::SetUp:
-            return facts::Phase::SetUp;
-        case Stage::CleanUp:
-            return facts::Phase::CleanUp;
-        default:
-            return facts::Phase::Building;
-    }
-}
-
 // Clear of what is being put together in the tray; a hat sits on a head at this height.
 constexpr std::int32_t kAboveTray = 80 * facts::kMillimetre;
 constexpr std::int32_t kHatHeight = 33 * facts::kMillimetre;
@@ -71,7 +60,6 @@ std::vector<PieceId> to_remove(const State& s) {
 facts::Work MenAtWork::work(const State& s) const {
     facts::Work work;
     const bool is_building = s.stage == Stage::Build && s.how != kNoCard && s.top != kNoBack;
-    work.phase = phase_of(s.stage);
     work.add = to_add(data_, s);
     work.remove = to_remove(s);
     if (s.phase == Phase::Act) {

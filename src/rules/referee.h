@@ -1,0 +1,104 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "facts/facts.h"
+
+// The referee of any game with a site. A condition is a small predicate over what is judged
+// and a row in the game's table, with the number of its rule. The same rows give the
+// checklist while a piece is held, the verdict at rest and the test of a planner who tries a
+// pose in a copied site.
+namespace jobsite::rules {
+
+// A piece, what it touches, and where on the piece, in its own frame. Where no other
+// piece takes part, the other is the piece itself.
+struct Evidence {
+    facts::PieceId piece{};
+    facts::PieceId other{};
+    facts::Extent patch{};
+
+    friend bool operator==(const Evidence&, const Evidence&) = default;
+};
+
+struct Finding {
+    bool holds = false;
+    std::vector<Evidence> evidence;  // what meets the condition, or what stands against it
+};
+
+// Touching shows at once; what carries what only shows when the hand is off.
+enum class Shows : std::uint8_t { AtOnce, AtRest };
+
+// What people are told of a condition.
+struct Condition {
+    std::string_view rule;  // as numbered in docs/rules
+    std::string_view text;  // key of its sentence in data/texts
+    Shows shows{};
+};
+
+// A row: which tasks it belongs to, a bit each, and how the game looks whether it holds.
+template <class Case>
+struct ConditionRow {
+    std::uint32_t of = 0;
+    Condition condition{};
+    Finding (*look)(const Case& c) = nullptr;
+
+    [[nodiscard]] constexpr bool is_of(std::uint32_t task) const { return (of & task) != 0; }
+};
+
+enum class Holds : std::uint8_t { Unmet, Met, Undecided };
+
+inline constexpr std::array<std::string_view, 3> kHoldsWords{"unmet", "met", "undecided"};
+constexpr std::string_view word(Holds holds) {
+    return kHoldsWords[static_cast<std::size_t>(holds)];
+}
+
+struct Verdict {
+    const Condition* condition = nullptr;
+    Holds holds{};
+    std::vector<Evidence> evidence;
+
+    friend bool operator==(const Verdict&, const Verdict&) = default;
+};
+
+// The verdict as a game tells it, in the words it has for its pieces.
+struct Checklist {
+    std::vector<Verdict> verdict;
+    std::string (*name)(facts::PieceId piece) = nullptr;
+
+    friend bool operator==(const Checklist&, const Checklist&) = default;
+};
+
+// When the referee looks: at rest, or while a piece is still held.
+enum class Look : std::uint8_t { AtRest, WhileHeld };
+
+// Every condition of the task, in the order of the rows.
+template <class Case>
+std::vector<Verdict> judge(std::span<const ConditionRow<Case>> rows, std::uint32_t task,
+                           const Case& c, Look look) {
+    std::vector<Verdict> verdict;
+    for (const ConditionRow<Case>& row : rows) {
+        if (!row.is_of(task)) {
+            continue;
+        }
+        if (look == Look::WhileHeld && row.condition.shows == Shows::AtRest) {
+            verdict.push_back({&row.condition, Holds::Undecided, {}});
+            continue;
+        }
+        Finding finding = row.look(c);
+        verdict.push_back({&row.condition, finding.holds ? Holds::Met : Holds::Unmet,
+                           std::move(finding.evidence)});
+    }
+    return verdict;
+}
+
+inline bool all_met(std::span<const Verdict> verdict) {
+    return std::ranges::all_of(verdict, [](const Verdict& v) { return v.holds == Holds::Met; });
+}
+
+}  // namespace jobsite::rules
