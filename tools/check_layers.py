@@ -59,7 +59,7 @@ def below(layer: str) -> set[str]:
 
 
 def is_test(path: Path) -> bool:
-    return path.name.endswith("_test.cpp")
+    return path.name.endswith("_test.cpp") or path.parent.name == "testing"
 
 
 def include_fault(layer: str, test: bool, bracket: str, header: str) -> str | None:
@@ -121,6 +121,7 @@ SELF_TESTS = [
     ("src/games/a/a.cpp", "double x = 0;", "games may not use double"),
     ("src/games/a/a.cpp", 'int x = 0;  // not a double\nauto s = "float";', ""),
     ("src/games/a/a_test.cpp", '#include "data/built_in.h"', ""),
+    ("src/games/a/testing/a.cpp", '#include "data/built_in.h"', ""),
     ("src/games/a/a.cpp", '#include "data/built_in.h"', "games may not use data"),
     ("src/table/a_test.cpp", '#include "games/registry.h"', ""),
     ("src/table/a.cpp", '#include "games/registry.h"', "table may not use games"),

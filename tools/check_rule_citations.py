@@ -45,12 +45,16 @@ def cited_by(test_name: str, rules: set[str]) -> Iterator[str]:
         yield rule
 
 
+def is_for_tests(path: Path) -> bool:
+    return path.name.endswith("_test.cpp") or path.parent.name == "testing"
+
+
 def faults_of(game: str, doc: Path, folder: Path) -> Iterator[str]:
     if not doc.exists():
         yield f"{game}: there is no {doc}"
         return
     rules = rules_of(doc)
-    tests = {path for path in folder.rglob("*_test.cpp")}
+    tests = {path for path in folder.rglob("*") if is_for_tests(path)}
     sources = {path for path in folder.rglob("*") if path.suffix in {".h", ".cpp"}} - tests
     code = "\n".join(path.read_text() for path in sorted(sources))
     names = TEST.findall("\n".join(path.read_text() for path in sorted(tests)))

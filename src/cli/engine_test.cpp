@@ -1,7 +1,7 @@
 #include <algorithm>
 
 #include "cli/engine_testing.h"
-#include "cli/testing.h"
+#include "cli/testing/run.h"
 
 namespace jobsite::cli {
 namespace {

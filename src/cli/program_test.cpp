@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "cli/testing.h"
+#include "cli/testing/run.h"
 
 namespace jobsite::cli {
 namespace {

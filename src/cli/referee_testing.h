@@ -11,7 +11,7 @@
 #include <gtest/gtest.h>
 
 #include "base/testing/repository.h"
-#include "cli/testing.h"
+#include "cli/testing/run.h"
 
 // What tests of the referee share: cases on a small bridge, and the examples of the docs.
 namespace jobsite::cli {

@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "cli/testing.h"
+#include "cli/testing/run.h"
 
 namespace jobsite::cli {
 namespace {

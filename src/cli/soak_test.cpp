@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "cli/testing.h"
+#include "cli/testing/run.h"
 
 // `jobsite soak`, and what other commands make of a game with a site.
 namespace jobsite::cli {

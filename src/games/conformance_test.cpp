@@ -8,7 +8,7 @@
 #include <gtest/gtest.h>
 
 #include "data/built_in.h"
-#include "games/men_at_work/testing.h"
+#include "games/men_at_work/testing/terms.h"
 #include "games/monster_office/monster_office.h"
 #include "games/registry.h"
 

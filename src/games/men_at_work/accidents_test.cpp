@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "games/men_at_work/testing.h"
+#include "games/men_at_work/testing/terms.h"
 
 // What is an accident and what it costs: p1 places black2 on black1, and something
 // else happens.

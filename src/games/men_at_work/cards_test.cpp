@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "games/men_at_work/questions.h"
-#include "games/men_at_work/testing.h"
+#include "games/men_at_work/testing/terms.h"
 
 // The deck, the task, Boss Rita and the foreman.
 namespace jobsite::men_at_work::testing {

@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "games/men_at_work/testing.h"
+#include "games/men_at_work/testing/terms.h"
 
 // The clean-up: p1 has the hook, and something lies about.
 namespace jobsite::men_at_work::testing {

@@ -6,8 +6,8 @@
 #include "games/men_at_work/men_at_work.h"
 #include "games/men_at_work/questions.h"
 
-// The turns and the cards. What the site says is in attempt.cpp, the clean-up in
-// cleanup.cpp, the end in outcome.cpp.
+// The turns and the cards. What the site says is in course_attempt.cpp, the clean-up in
+// course_cleanup.cpp, the end in outcome.cpp.
 namespace jobsite::men_at_work {
 
 const Data& Course::data() const { return game.data(); }

@@ -1,7 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "games/men_at_work/course.h"
-#include "games/men_at_work/testing.h"
+#include "games/men_at_work/testing/terms.h"
 
 // Awards, the ends of the game, and who has won.
 namespace jobsite::men_at_work::testing {

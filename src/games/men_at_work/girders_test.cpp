@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "games/men_at_work/testing.h"
+#include "games/men_at_work/testing/terms.h"
 
 // The conditions of girders, each on both sides of its border.
 namespace jobsite::men_at_work::testing {

@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "games/men_at_work/testing.h"
+#include "games/men_at_work/testing/terms.h"
 
 // What the player in turn may take, when, and when he is done.
 namespace jobsite::men_at_work::testing {

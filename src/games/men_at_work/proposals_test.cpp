@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "games/men_at_work/testing.h"
+#include "games/men_at_work/testing/terms.h"
 
 namespace jobsite::men_at_work::testing {
 namespace {

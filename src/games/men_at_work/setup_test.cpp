@@ -1,7 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "games/men_at_work/questions.h"
-#include "games/men_at_work/testing.h"
+#include "games/men_at_work/testing/terms.h"
 
 // Setting up: the players, the options and the starting site.
 namespace jobsite::men_at_work::testing {

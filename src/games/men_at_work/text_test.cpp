@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "data/built_in.h"
-#include "games/men_at_work/testing.h"
+#include "games/men_at_work/testing/terms.h"
 #include "rules/texts.h"
 
 // How moves and positions are written, and the sentences that the game needs.

@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "games/monster_office/testing.h"
+#include "games/monster_office/testing/terms.h"
 
 // The four actions of a turn, and what is drawn from where.
 namespace jobsite::monster_office::testing {

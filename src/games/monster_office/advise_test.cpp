@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "games/monster_office/testing.h"
+#include "games/monster_office/testing/terms.h"
 #include "rules/playout.h"
 
 namespace jobsite::monster_office::testing {

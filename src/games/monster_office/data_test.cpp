@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
-#include "games/monster_office/testing.h"
+#include "games/monster_office/testing/terms.h"
 
 // Data files of designers: what is wrong is named by file and field, and what is right
 // makes another game.

@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "games/monster_office/testing.h"
+#include "games/monster_office/testing/terms.h"
 
 // The discard phase and the Workhorses who have none.
 namespace jobsite::monster_office::testing {

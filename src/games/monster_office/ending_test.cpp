@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "base/random.h"
-#include "games/monster_office/testing.h"
+#include "games/monster_office/testing/terms.h"
 #include "rules/playout.h"
 
 // How the game ends, and who has won.

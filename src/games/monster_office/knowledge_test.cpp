@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "games/monster_office/testing.h"
+#include "games/monster_office/testing/terms.h"
 
 // What a player may know, and what may be taken back.
 namespace jobsite::monster_office::testing {

@@ -5,7 +5,7 @@
 
 #include "base/scan.h"
 #include "base/testing/repository.h"
-#include "games/monster_office/testing.h"
+#include "games/monster_office/testing/terms.h"
 #include "rules/playout.h"
 #include "rules/testing/walk.h"
 

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "games/monster_office/testing.h"
+#include "games/monster_office/testing/terms.h"
 
 // Where a project tile may go. How few have to shift is looked at in shifts_test.cpp.
 namespace jobsite::monster_office::testing {

@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "games/monster_office/testing.h"
+#include "games/monster_office/testing/terms.h"
 
 // How a position is written, and which lines are none.
 namespace jobsite::monster_office::testing {

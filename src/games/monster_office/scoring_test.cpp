@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "games/monster_office/testing.h"
+#include "games/monster_office/testing/terms.h"
 
 // Putting work into projects, and the credit for it. Project 06 needs B4 and P3,
 // project 05 O4 and Y5.

@@ -7,7 +7,7 @@
 #include <gtest/gtest.h>
 
 #include "data/built_in.h"
-#include "games/monster_office/testing.h"
+#include "games/monster_office/testing/terms.h"
 #include "rules/texts.h"
 
 // What is on the table, and how it comes there.

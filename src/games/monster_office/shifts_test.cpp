@@ -8,7 +8,7 @@
 
 #include "base/random.h"
 #include "games/monster_office/questions.h"
-#include "games/monster_office/testing.h"
+#include "games/monster_office/testing/terms.h"
 #include "rules/testing/walk.h"
 
 // The least shift, held against a search that is slow and plain: it tries every way

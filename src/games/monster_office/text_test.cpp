@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "games/monster_office/testing.h"
+#include "games/monster_office/testing/terms.h"
 
 // How cards, squares, tiles, moves and positions are written, and what is not one.
 namespace jobsite::monster_office::testing {

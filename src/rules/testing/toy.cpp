@@ -3,8 +3,7 @@
 #include <algorithm>
 #include <span>
 
-// How the toy is played. Its name ends as a test's does, so that it is built only
-// into tests.
+// How the toy is played.
 namespace jobsite::rules::toy {
 
 namespace {

@@ -1,4 +1,4 @@
-#include "cli/testing.h"
+#include "cli/testing/run.h"
 
 #include <fstream>
 #include <sstream>

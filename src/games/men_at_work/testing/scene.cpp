@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "facts/text.h"
-#include "games/men_at_work/testing.h"
+#include "games/men_at_work/testing/terms.h"
 
 // Facts that are described piece by piece.
 namespace jobsite::men_at_work::testing {

@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "games/men_at_work/testing.h"
+#include "games/men_at_work/testing/terms.h"
 
 // How Men at Work is held to what every game promises: on a site that is made up, and
 // with its variants combined.

@@ -1,4 +1,4 @@
-#include "games/monster_office/testing.h"
+#include "games/monster_office/testing/terms.h"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "games/men_at_work/testing.h"
+#include "games/men_at_work/testing/terms.h"
 
 #include <algorithm>
 
@@ -7,8 +7,8 @@
 
 #include "base/scan.h"
 #include "data/built_in.h"
-#include "games/men_at_work/made_up_site.h"
 #include "games/men_at_work/questions.h"
+#include "games/men_at_work/testing/made_up_site.h"
 
 namespace jobsite::men_at_work::testing {
 
