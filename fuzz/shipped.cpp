@@ -17,11 +17,7 @@ std::vector<ShippedGame> load_games() {
     return games;
 }
 
-rules::Texts load_texts() {
-    const auto files = shipped_files();
-    const auto english = std::ranges::find(files, "texts/en.json", &rules::DataFile::path);
-    return rules::Texts::load(*english).value();
-}
+rules::Texts load_texts() { return rules::Texts::load(shipped_files(), "en").value(); }
 
 }  // namespace
 

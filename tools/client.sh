@@ -33,7 +33,7 @@ client_is_built() {
     local page=$client_root/client/dist/index.html
     [[ -f $page ]] &&
         [[ -z $(cd "$client_root/client" && find src tools index.html ./*.json vite.config.js \
-            ../data/texts ../data/monster_office -type f -newer "$page" -print -quit) ]]
+            ../data -type f -newer "$page" -print -quit) ]]
 }
 
 build_client() {

@@ -45,7 +45,7 @@ void feed(std::string_view input) {
     const std::string_view path = input.substr(0, input.find('\n'));
     const rules::DataFile changed{.path = path,
                                   .text = input.substr(std::min(path.size() + 1, input.size()))};
-    if (path.starts_with("texts/")) {
+    if (!rules::language_of(path).empty()) {
         try_texts(changed);
     }
     for (const ShippedGame& shipped : shipped_games()) {

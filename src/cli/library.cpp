@@ -13,7 +13,7 @@ namespace jobsite::cli {
 
 namespace {
 
-constexpr std::string_view kTexts = "texts/en.json";
+constexpr std::string_view kLanguage = "en";
 constexpr std::size_t kMaxDataFile = std::size_t{1} << 20U;
 
 }  // namespace
@@ -40,9 +40,11 @@ Outcome<Library> Library::open(const std::string& folder) {
             return tl::unexpected(replaced.error());
         }
     }
-    const auto texts = library.files_.find(kTexts);
-    base::verify(texts != library.files_.end(), "the texts are built in");
-    auto loaded = rules::Texts::load({.path = texts->first, .text = texts->second});
+    std::vector<rules::DataFile> files;
+    for (const auto& [path, text] : library.files_) {
+        files.push_back({.path = path, .text = text});
+    }
+    auto loaded = rules::Texts::load(files, kLanguage);
     if (!loaded) {
         return bad_input(library.say_where(loaded.error()));
     }

@@ -13,9 +13,8 @@
 #include "data/built_in.h"
 #include "games/registry.h"
 
-// Every language of data/texts says all that the table and its games have to say, and
-// nothing else of them. What other layers say is for their own tests. A language with no
-// text at all has not been begun and is left alone.
+// Every language says all that the table and its games have to say, and nothing else of
+// them. What other layers say is for their own tests.
 namespace jobsite::games {
 namespace {
 
@@ -32,16 +31,17 @@ std::vector<rules::DataFile> data_files() {
     return files;
 }
 
-std::vector<rules::DataFile> languages() {
-    auto files = data_files();
-    std::erase_if(files, [](const rules::DataFile& file) {
-        if (!file.path.starts_with("texts/")) {
-            return true;
+// The texts of every language there is, those of the house and of all games together.
+std::map<std::string_view, Texts> languages() {
+    const auto files = data_files();
+    std::map<std::string_view, Texts> languages;
+    for (const rules::DataFile& file : files) {
+        const std::string_view language = rules::language_of(file.path);
+        if (!language.empty()) {
+            languages[language] = Texts::load(files, language).value();
         }
-        const auto texts = Texts::load(file);
-        return texts && texts->templates().empty();
-    });
-    return files;
+    }
+    return languages;
 }
 
 // seat, table, and every game: the part of a key before its first dot.
@@ -105,17 +105,16 @@ std::vector<std::string> faults_of(const Texts& texts, const Needs& needs) {
     return faults;
 }
 
-TEST(TextsOfGames, english_is_there) {
-    EXPECT_TRUE(std::ranges::any_of(languages(),
-                                    [](const auto& file) { return file.path == "texts/en.json"; }));
+TEST(TextsOfGames, there_are_three_languages) {
+    const auto spoken = languages();
+    ASSERT_EQ(spoken.size(), 3U);
+    EXPECT_TRUE(spoken.contains("en") && spoken.contains("fr") && spoken.contains("nl"));
 }
 
 TEST(TextsOfGames, every_language_says_what_is_needed_and_nothing_else) {
     const Needs needs = all_needs();
-    for (const rules::DataFile& file : languages()) {
-        const auto texts = Texts::load(file);
-        ASSERT_TRUE(texts.has_value()) << print_fault(texts.error());
-        EXPECT_EQ(faults_of(*texts, needs), std::vector<std::string>{}) << file.path;
+    for (const auto& [language, texts] : languages()) {
+        EXPECT_EQ(faults_of(texts, needs), std::vector<std::string>{}) << language;
     }
 }
 
@@ -128,16 +127,35 @@ TEST(TextsOfGames, all_languages_speak_of_the_same_things) {
         }
         return spoken;
     };
-    const auto files = languages();
-    const Needs first = of(Texts::load(files.front()).value());
-    for (const rules::DataFile& file : files) {
-        EXPECT_EQ(of(Texts::load(file).value()), first) << file.path;
+    const auto all = languages();
+    const Needs first = of(all.begin()->second);
+    for (const auto& [language, texts] : all) {
+        EXPECT_EQ(of(texts), first) << language;
+    }
+}
+
+// A game is one folder: what it says is there, and nothing else is.
+TEST(TextsOfGames, a_games_texts_stand_in_its_own_folder) {
+    for (const rules::DataFile& file : data_files()) {
+        if (rules::language_of(file.path).empty()) {
+            continue;
+        }
+        const std::string_view folder = file.path.substr(0, file.path.find('/'));
+        const Texts texts = Texts::load(file).value();
+        for (const auto& [key, text] : texts.templates()) {
+            const std::string_view owner = std::string_view(key).substr(0, key.find('.'));
+            const std::string_view home = find_game(owner) != nullptr ? owner : "texts";
+            EXPECT_EQ(folder, home) << key;
+        }
     }
 }
 
 // The library keeps the last of two equal keys without a word.
 TEST(TextsOfGames, no_key_stands_twice) {
-    for (const rules::DataFile& file : languages()) {
+    for (const rules::DataFile& file : data_files()) {
+        if (rules::language_of(file.path).empty()) {
+            continue;
+        }
         const Texts texts = Texts::load(file).value();
         for (const auto& [key, text] : texts.templates()) {
             const std::string field = fmt::format("\"{}\":", key);

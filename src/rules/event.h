@@ -13,7 +13,7 @@
 
 namespace jobsite::rules {
 
-// A kind of thing that can be told: the key of its sentence in data/texts and the
+// A kind of thing that can be told: the key of its sentence in the texts and the
 // names of what the sentence speaks of. Each game lists its kinds as constants.
 struct EventKind {
     static constexpr std::size_t kMaxArguments = 6;
@@ -31,7 +31,7 @@ struct EventKind {
 };
 
 // What an event speaks of: a number, a seat, or a token such as a colour's letter.
-// A token is shown by the word that data/texts has for it.
+// A token is shown by the word that the texts have for it.
 using Value = std::variant<std::int64_t, Seat, std::string>;
 
 // Something that came to pass, and who may know. Events are what people see: they

@@ -11,7 +11,7 @@ namespace jobsite::rules {
 struct Outcome {
     std::array<int, kMaxSeats> scores{};
     Seats winners{};
-    std::string_view ending;  // key of a sentence in data/texts: what ended the game
+    std::string_view ending;  // key of a sentence of the texts: what ended the game
 
     friend bool operator==(const Outcome&, const Outcome&) = default;
 };

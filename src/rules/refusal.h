@@ -7,7 +7,7 @@
 namespace jobsite::rules {
 
 // Why something a player asked for was not done: the rule it breaks, as numbered
-// in docs/rules, and the key of one sentence in data/texts. Refusals are
+// in docs/rules, and the key of one sentence of the texts. Refusals are
 // constants; compare them with ==.
 struct Refusal {
     std::string_view rule;

@@ -5,7 +5,7 @@
 
 namespace jobsite::rules {
 
-// A sentence that a game needs from data/texts, and what it may speak of.
+// A sentence that a game needs from the texts, and what it may speak of.
 struct TextNeed {
     std::string_view key;
     std::vector<std::string_view> arguments;

@@ -68,6 +68,37 @@ Loaded<Texts> Texts::load(const DataFile& file) {
     return texts;
 }
 
+Loaded<Texts> Texts::load(std::span<const DataFile> files, std::string_view language) {
+    Texts all;
+    for (const DataFile& file : files) {
+        if (language_of(file.path) != language) {
+            continue;
+        }
+        auto texts = load(file);
+        if (!texts) {
+            return texts;
+        }
+        all.templates_.merge(texts->templates_);
+        // What could not be moved over was there before.
+        if (!texts->templates_.empty()) {
+            return tl::unexpected(DataFault{.file = std::string(file.path),
+                                            .where = texts->templates_.begin()->first,
+                                            .problem = "stands in another file too"});
+        }
+    }
+    return all;
+}
+
+std::string_view language_of(std::string_view path) {
+    constexpr std::string_view kFolder = "texts/";
+    constexpr std::string_view kEnding = ".json";
+    const std::size_t name = path.rfind('/') + 1;
+    const std::string_view folder = path.substr(0, name);
+    const bool is_ours =
+        path.ends_with(kEnding) && (folder == kFolder || folder.ends_with("/texts/"));
+    return is_ours ? path.substr(name, path.size() - name - kEnding.size()) : std::string_view();
+}
+
 bool Texts::has(std::string_view key) const { return templates_.contains(key); }
 
 std::string Texts::show(std::string_view game, const Argument& argument) const {

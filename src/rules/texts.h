@@ -15,8 +15,9 @@
 
 namespace jobsite::rules {
 
-// The sentences of one language, data/texts/<language>.json: an object of keys and
-// templates. {name} in a template stands for the argument of that name:
+// The sentences of one language, in files of keys and templates: those of the house in
+// data/texts/<language>.json, those of a game in data/<game>/texts/<language>.json.
+// {name} in a template stands for the argument of that name:
 //
 //   "monster_office.took_deck": "{seat} takes the top card of the deck."
 //
@@ -29,9 +30,11 @@ class Texts {
     using Argument = std::pair<std::string_view, Value>;
     using Templates = std::map<std::string, std::string, std::less<>>;
 
-    // Reads the file and checks it: every value is a text in which every brace has its
+    // Reads a file and checks it: every value is a text in which every brace has its
     // partner.
     static Loaded<Texts> load(const DataFile& file);
+    // All that the files of a language say together, among whatever files these are.
+    static Loaded<Texts> load(std::span<const DataFile> files, std::string_view language);
 
     [[nodiscard]] bool has(std::string_view key) const;
     [[nodiscard]] std::string say(std::string_view key,
@@ -46,6 +49,9 @@ class Texts {
 
     Templates templates_;
 };
+
+// The language of which a data file holds texts, by its path; empty if it holds none.
+std::string_view language_of(std::string_view path);
 
 // The names in braces, in the order in which a template speaks of them.
 std::vector<std::string_view> placeholders(std::string_view text);

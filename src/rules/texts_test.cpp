@@ -1,5 +1,7 @@
 #include "rules/texts.h"
 
+#include <array>
+
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
@@ -86,6 +88,37 @@ TEST(Texts, a_brace_without_a_partner_is_refused) {
         EXPECT_EQ(texts.error().where, "toy.put");
         EXPECT_NE(texts.error().problem.find("braces"), std::string::npos) << text;
     }
+}
+
+TEST(Texts, a_file_belongs_to_a_language_by_its_path) {
+    EXPECT_EQ(language_of("texts/en.json"), "en");
+    EXPECT_EQ(language_of("toy/texts/nl.json"), "nl");
+    EXPECT_EQ(language_of("toy/deck.json"), "");
+    EXPECT_EQ(language_of("toy/contexts/en.json"), "");
+    EXPECT_EQ(language_of("texts/en.txt"), "");
+    EXPECT_EQ(language_of("en.json"), "");
+}
+
+TEST(Texts, the_files_of_a_language_are_one) {
+    const std::array files{
+        DataFile{.path = "texts/en.json", .text = R"({"seat.p1": "Player 1"})"},
+        DataFile{.path = "toy/texts/en.json", .text = R"({"toy.ended": "Over."})"},
+        DataFile{.path = "toy/texts/nl.json", .text = R"({"toy.ended": "Voorbij."})"},
+        DataFile{.path = "toy/deck.json", .text = "no texts"}};
+    const auto english = Texts::load(files, "en");
+    ASSERT_TRUE(english.has_value()) << print_fault(english.error());
+    EXPECT_EQ(english->templates().size(), 2U);
+    EXPECT_EQ(english->say("toy.ended"), "Over.");
+    EXPECT_EQ(Texts::load(files, "nl")->say("toy.ended"), "Voorbij.");
+}
+
+TEST(Texts, no_key_stands_in_two_files) {
+    const std::array files{
+        DataFile{.path = "texts/en.json", .text = R"({"toy.ended": "Over."})"},
+        DataFile{.path = "toy/texts/en.json", .text = R"({"toy.ended": "Done."})"}};
+    const DataFault fault{
+        .file = "toy/texts/en.json", .where = "toy.ended", .problem = "stands in another file too"};
+    EXPECT_EQ(Texts::load(files, "en").error(), fault);
 }
 
 }  // namespace

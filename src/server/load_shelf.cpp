@@ -9,7 +9,7 @@ namespace jobsite::server {
 
 namespace {
 
-constexpr std::string_view kTexts = "texts/en.json";
+constexpr std::string_view kLanguage = "en";
 
 rules::DataFile find(std::string_view path, std::span<const rules::DataFile> replaced) {
     const auto other = std::ranges::find(replaced, path, &rules::DataFile::path);
@@ -31,11 +31,19 @@ std::vector<rules::DataFile> find_all(std::span<const std::string_view> paths,
     return files;
 }
 
+std::vector<rules::DataFile> all_files(std::span<const rules::DataFile> replaced) {
+    std::vector<rules::DataFile> files;
+    for (const data::File& file : data::built_in()) {
+        files.push_back(find(file.path, replaced));
+    }
+    return files;
+}
+
 }  // namespace
 
 rules::Loaded<Shelf> load_shelf(std::span<const rules::DataFile> replaced) {
     Shelf shelf;
-    auto texts = rules::Texts::load(find(kTexts, replaced));
+    auto texts = rules::Texts::load(all_files(replaced), kLanguage);
     if (!texts) {
         return tl::unexpected(std::move(texts.error()));
     }

@@ -1,7 +1,4 @@
 import { computed, signal } from '@preact/signals';
-import gameEn from '../../../data/texts/en.json';
-import gameFr from '../../../data/texts/fr.json';
-import gameNl from '../../../data/texts/nl.json';
 import type { Arguments } from '../protocol/messages';
 import { remember, recall } from '../state/memory';
 import { en } from './ui.en';
@@ -44,10 +41,23 @@ function checked<T extends Translation>(texts: T & SamePlaceholders<T>): Transla
 }
 
 const ui: Record<Language, Translation> = { en, fr: checked(fr), nl: checked(nl) };
-const games: Record<Language, Readonly<Record<string, string>>> = {
-  en: gameEn,
-  fr: gameFr,
-  nl: gameNl,
+
+// Those of the house and of every game, each in a folder of its own.
+type Sentences = Readonly<Record<string, string>>;
+const files = import.meta.glob<Sentences>(
+  ['../../../data/texts/*.json', '../../../data/*/texts/*.json'],
+  { eager: true, import: 'default' },
+);
+const sentencesIn = (language: Language): Sentences =>
+  Object.fromEntries(
+    Object.entries(files)
+      .filter(([path]) => path.endsWith(`/${language}.json`))
+      .flatMap(([, sentences]) => Object.entries(sentences)),
+  );
+const told: Record<Language, Sentences> = {
+  en: sentencesIn('en'),
+  fr: sentencesIn('fr'),
+  nl: sentencesIn('nl'),
 };
 
 function isLanguage(word: string | undefined): word is Language {
@@ -80,7 +90,7 @@ export function t<K extends UiKey>(key: K, ...args: Rest<K>): string {
 
 // A sentence by a key that came over the wire; undefined if we have no such sentence.
 export function say(key: string, args: Arguments = {}): string | undefined {
-  const sentence = games[language.value][key] ?? games.en[key];
+  const sentence = told[language.value][key] ?? told.en[key];
   return sentence === undefined ? undefined : fill(sentence, args);
 }
 
@@ -91,5 +101,5 @@ export function listed(words: readonly string[]): string {
 
 // The same sentence with its {placeholders} still in it.
 export function template(key: string): string | undefined {
-  return games[language.value][key] ?? games.en[key];
+  return told[language.value][key] ?? told.en[key];
 }

@@ -1,5 +1,5 @@
 // What the page itself says. The other languages must have the same keys and the same
-// {placeholders}, or they do not compile. Sentences of the games are in data/texts/.
+// {placeholders}, or they do not compile. Sentences of the games are in data/<game>/texts/.
 export const en = {
   'app.name': 'Jobsite',
   'app.tagline': 'Building games at one table, near or far.',

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { after, before, describe, test } from 'node:test';
 import { openModules } from '../load.mjs';
 
@@ -11,8 +11,15 @@ before(async () => {
 });
 after(() => modules.close());
 
+const root = new URL('../../../data/', import.meta.url);
+const folders = readdirSync(root).map((folder) => new URL(folder === 'texts' ? 'texts/' : `${folder}/texts/`, root));
 const data = (language) =>
-  JSON.parse(readFileSync(new URL(`../../../data/texts/${language}.json`, import.meta.url), 'utf8'));
+  Object.assign(
+    {},
+    ...folders
+      .filter((folder) => existsSync(folder))
+      .map((folder) => JSON.parse(readFileSync(new URL(`${language}.json`, folder), 'utf8'))),
+  );
 const placeholders = (text) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
 
 // The page's own sentences are checked by the compiler.

@@ -1,13 +1,8 @@
-#include <set>
-
-#include <fmt/format.h>
 #include <gtest/gtest.h>
 
-#include "data/built_in.h"
 #include "games/men_at_work/testing/terms.h"
-#include "rules/texts.h"
 
-// How moves and positions are written, and the sentences that the game needs.
+// How moves and positions are written.
 namespace jobsite::men_at_work::testing {
 
 namespace {
@@ -101,57 +96,6 @@ TEST(MenAtWorkText, what_is_no_move_is_refused) {
                                    "done done",
                                    "release black1"}) {
         EXPECT_EQ(game().parse_move(text), tl::unexpected(rules::kUnreadableMove)) << text;
-    }
-}
-
-// What is said of a game before it is played, whatever game it is.
-std::set<std::string> all_needs() {
-    std::set<std::string> needs;
-    for (const rules::TextNeed& need : game().texts()) {
-        needs.insert(std::string(need.key));
-    }
-    for (const rules::OptionRow& option : kOptions) {
-        needs.insert(fmt::format("men_at_work.option.{}", option.name));
-        for (const std::string_view value : option.values) {
-            needs.insert(fmt::format("men_at_work.option.{}.{}", option.name, value));
-        }
-    }
-    return needs;
-}
-
-TEST(MenAtWorkText, every_language_says_what_is_needed_and_nothing_else) {
-    const auto needs = all_needs();
-    int languages = 0;
-    for (const data::File& file : data::built_in()) {
-        if (!file.path.starts_with("texts/")) {
-            continue;
-        }
-        ++languages;
-        const auto texts = rules::Texts::load({.path = file.path, .text = file.text}).value();
-        for (const std::string& key : needs) {
-            EXPECT_TRUE(texts.has(key)) << file.path << ' ' << key;
-        }
-        for (const auto& [key, text] : texts.templates()) {
-            EXPECT_TRUE(!key.starts_with("men_at_work.") || needs.contains(key))
-                << file.path << ' ' << key;
-        }
-    }
-    EXPECT_EQ(languages, 3);
-}
-
-TEST(MenAtWorkText, a_sentence_speaks_only_of_what_it_is_told) {
-    for (const data::File& file : data::built_in()) {
-        if (!file.path.starts_with("texts/")) {
-            continue;
-        }
-        const auto texts = rules::Texts::load({.path = file.path, .text = file.text}).value();
-        for (const rules::TextNeed& need : game().texts()) {
-            const std::string text = texts.templates().find(need.key)->second;
-            for (const std::string_view name : rules::placeholders(text)) {
-                EXPECT_NE(std::ranges::find(need.arguments, name), need.arguments.end())
-                    << file.path << ' ' << need.key;
-            }
-        }
     }
 }
 

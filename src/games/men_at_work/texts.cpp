@@ -10,7 +10,7 @@ namespace jobsite::men_at_work {
 
 namespace {
 
-// What stands in data/texts beside events, refusals and conditions: the name of the
+// What stands in the texts beside events, refusals and conditions: the name of the
 // game, of the things, of backs and instructions, and what each phase asks for.
 constexpr std::array kWords = std::to_array<std::string_view>({
     "men_at_work.name",

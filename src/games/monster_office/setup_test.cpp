@@ -81,7 +81,7 @@ TEST(MonsterOffice, M24_every_colour_has_a_letter_and_a_kind_of_work) {
                                                                {'Y', "memo"},   {'G', "phone"},
                                                                {'B', "code"},   {'P', "meeting"}};
     const auto files = data::built_in();
-    const auto english = std::ranges::find(files, std::string_view("texts/en.json"),
+    const auto english = std::ranges::find(files, std::string_view("monster_office/texts/en.json"),
                                            [](const data::File& file) { return file.path; });
     ASSERT_NE(english, files.end());
     const auto texts = rules::Texts::load({english->path, english->text}).value();

@@ -8,7 +8,7 @@ namespace jobsite::monster_office {
 
 namespace {
 
-// What stands in data/texts beside events and refusals.
+// What stands in the texts beside events and refusals.
 constexpr std::array<std::string_view, 19> kWords{
     "monster_office.name",
     "monster_office.colour.R",
