@@ -47,9 +47,14 @@ protocol::HallWelcome welcome_to(const Shelf& shelf) {
 Hall::Hall(const Shelf& shelf, const Limits& limits, store::Store& store, Figures& figures,
            HallDoor& door, unsigned workers)
     : shelf_(shelf), limits_(limits), figures_(figures), door_(door) {
+    // Said on a worker's thread.
+    const JoinAnswered answered = [this](ConnectionId connection, const std::string& room,
+                                         Joining joining) {
+        door_.call([this, connection, room, joining] { join_answered(connection, room, joining); });
+    };
     for (unsigned i = 0; i < workers; ++i) {
         desks_.emplace_back().worker =
-            std::make_unique<Worker>(shelf, limits, *this, store, figures);
+            std::make_unique<Worker>(shelf, limits, door, answered, store, figures);
     }
 }
 
@@ -257,14 +262,6 @@ void Hall::stop() {
         door_.close(connection);
     }
     sessions_.clear();
-}
-
-void Hall::send(ConnectionId to, std::string frame) { door_.send(to, std::move(frame)); }
-
-void Hall::show(ConnectionId to, std::string motion) { door_.show(to, std::move(motion)); }
-
-void Hall::answered(ConnectionId connection, const std::string& room, Joining joining) {
-    door_.call([this, connection, room, joining] { join_answered(connection, room, joining); });
 }
 
 }  // namespace jobsite::server

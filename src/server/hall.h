@@ -21,15 +21,8 @@
 namespace jobsite::server {
 
 // Where the hall's words go, and how workers reach it.
-class HallDoor {
+class HallDoor : public Outbox {
    public:
-    HallDoor() = default;
-    HallDoor(const HallDoor&) = delete;
-    HallDoor& operator=(const HallDoor&) = delete;
-    virtual ~HallDoor() = default;
-
-    virtual void send(ConnectionId to, std::string frame) = 0;
-    virtual void show(ConnectionId to, std::string motion) = 0;
     // What is sent from now on goes packed.
     virtual void pack(ConnectionId connection) = 0;
     virtual void close(ConnectionId connection) = 0;
@@ -38,8 +31,8 @@ class HallDoor {
 };
 
 // Receives people, answers what concerns no room, and takes the rest to the worker
-// whose room it is. All but Outbox belongs to one thread, the network's.
-class Hall final : public Outbox {
+// whose room it is. It belongs to one thread, the network's.
+class Hall {
    public:
     Hall(const Shelf& shelf, const Limits& limits, store::Store& store, Figures& figures,
          HallDoor& door, unsigned workers);
@@ -94,11 +87,6 @@ class Hall final : public Outbox {
     void say(ConnectionId to, const protocol::RoomAnswer& answer, protocol::Ack ack);
     void join_answered(ConnectionId connection, const std::string& room, Joining joining);
     Desk& desk_of(std::string_view room);
-
-    // The rooms speak through these, on their workers' threads.
-    void send(ConnectionId to, std::string frame) override;
-    void show(ConnectionId to, std::string motion) override;
-    void answered(ConnectionId connection, const std::string& room, Joining joining) override;
 
     const Shelf& shelf_;
     const Limits& limits_;

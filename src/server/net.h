@@ -13,6 +13,7 @@
 #include "server/figures.h"
 #include "server/ids.h"
 #include "server/limits.h"
+#include "server/outbox.h"
 
 // The network, as far as the rest of the server knows it. The folder lws/ is the one that
 // includes the network library.
@@ -60,13 +61,8 @@ struct NetOptions {
     bool behind_proxy = false;
 };
 
-class Net {
+class Net : public Outbox {
    public:
-    Net() = default;
-    Net(const Net&) = delete;
-    Net& operator=(const Net&) = delete;
-    virtual ~Net() = default;
-
     enum class Fault : std::uint8_t { PortTaken, PortForbidden, NoSuchAddress, Other };
     // The socket listens when this returns. The listener, limits and figures outlive it.
     static tl::expected<std::unique_ptr<Net>, Fault> open(const NetOptions& options,
@@ -77,10 +73,8 @@ class Net {
     // Serves until stop() is called, then sends for a moment what still waits.
     virtual void run() = 0;
 
-    // These may be called by any thread, and happen in the order of the calls.
-    virtual void send(ConnectionId to, std::string frame) = 0;
-    // The same for bytes that may be left out where too much waits already.
-    virtual void show(ConnectionId to, std::string motion) = 0;
+    // These may be called by any thread, and happen with send and show in the order of the
+    // calls.
     // What is sent from now on goes packed, as protocol/packing.h says.
     virtual void pack(ConnectionId connection) = 0;
     virtual void close(ConnectionId connection) = 0;        // after what was sent before

@@ -112,7 +112,7 @@ void Room::recover(const Writing& failed, table::Fault fault) {
         say(failed.asker.connection, protocol::Faulted{fault}, failed.asker.ack);
     }
     if (failed.kind == Writing::Kind::Join) {
-        around_.outbox.answered(failed.asker.connection, id(), Outbox::Joining::Refused);
+        around_.answered(failed.asker.connection, id(), Joining::Refused);
     }
     if (failed.kind != Writing::Kind::Step) {
         return;

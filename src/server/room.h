@@ -13,62 +13,13 @@
 #include "bots/bot.h"
 #include "protocol/room_messages.h"
 #include "protocol/room_text.h"
-#include "server/figures.h"
-#include "server/ids.h"
-#include "server/limits.h"
 #include "server/live_game.h"
-#include "server/mind.h"
-#include "server/shelf.h"
 #include "server/site_clock.h"
 #include "server/site_show.h"
+#include "server/surroundings.h"
 #include "server/turn_clock.h"
-#include "store/records.h"
 
 namespace jobsite::server {
-
-// Where a room's words go. Nothing here waits.
-class Outbox {
-   public:
-    Outbox() = default;
-    Outbox(const Outbox&) = delete;
-    Outbox& operator=(const Outbox&) = delete;
-    virtual ~Outbox() = default;
-
-    virtual void send(ConnectionId to, std::string frame) = 0;
-    // Motion may be left out where a connection is slow: Room::caught_up says when.
-    virtual void show(ConnectionId to, std::string motion) = 0;
-
-    // A join has been answered: the connection is now in the room, or still where it was.
-    enum class Joining : std::uint8_t { Done, Refused };
-    virtual void answered(ConnectionId connection, const std::string& room, Joining joining) = 0;
-};
-
-// Where a room is kept. A write is answered later, by Room::written, once.
-class Keeper {
-   public:
-    Keeper() = default;
-    Keeper(const Keeper&) = delete;
-    Keeper& operator=(const Keeper&) = delete;
-    virtual ~Keeper() = default;
-
-    virtual void write(const std::string& room, store::Write write) = 0;
-    // The same, for what nobody waits for; answered by Room::noted.
-    virtual void note(const std::string& room, store::Append append) = 0;
-    virtual store::Answer<std::optional<store::StoredRoom>> load(std::string_view room) = 0;
-    virtual store::Answer<std::optional<store::Film>> film(std::string_view room,
-                                                           std::uint64_t entry) = 0;
-};
-
-// What all rooms share. It outlives them.
-struct Surroundings {
-    const Shelf& shelf;
-    const Limits& limits;
-    Outbox& outbox;
-    Keeper& keeper;
-    Figures& figures;
-    // Where bots think; answered by Room::thought.
-    std::function<void(Question)> ask;
-};
 
 // One table and the people at it. It belongs to one thread, takes messages one by one
 // and answers through the outbox. While something is being written it takes nothing

@@ -57,7 +57,7 @@ std::optional<Room::Entrance> Room::entrance(std::string_view token) const {
 
 void Room::refuse_join(const Asker& asker, const Refusal& refusal) {
     refuse(asker, refusal);
-    around_.outbox.answered(asker.connection, id(), Outbox::Joining::Refused);
+    around_.answered(asker.connection, id(), Joining::Refused);
 }
 
 void Room::on(const Asker& asker, const protocol::Join& join) {
@@ -109,14 +109,14 @@ void Room::enter(const Asker& asker, const protocol::Join& join, Seat seat, std:
             ++around_.figures.faults;
             say(asker.connection,
                 protocol::Faulted{stored ? table::Fault::NotReadable : stored.error()}, asker.ack);
-            around_.outbox.answered(asker.connection, id(), Outbox::Joining::Refused);
+            around_.answered(asker.connection, id(), Joining::Refused);
             return;
         }
         missed = events_since(shelf_game_, **stored, seat, seen);
     }
     say(asker.connection, protocol::Joined{id(), seat, std::move(token)}, asker.ack);
     members_.push_back({.connection = asker.connection, .seat = seat, .told = seen, .view = {}});
-    around_.outbox.answered(asker.connection, id(), Outbox::Joining::Done);
+    around_.answered(asker.connection, id(), Joining::Done);
     tell_room();
     std::vector<const rules::Event*> events;
     events.reserve(missed.size());

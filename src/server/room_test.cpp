@@ -26,7 +26,7 @@ TEST_F(RoomTest, a_seat_token_opens_its_seat) {
     EXPECT_EQ(heard[2]["type"], "told");
     EXPECT_EQ(heard[2]["first"], 1);
     EXPECT_EQ(heard[2]["view"]["viewer"], "p1");
-    EXPECT_EQ(ear.joins.back().second, Outbox::Joining::Done);
+    EXPECT_EQ(joins.back().second, Joining::Done);
 }
 
 TEST_F(RoomTest, an_invitation_is_used_up_and_gives_a_token) {
@@ -38,7 +38,7 @@ TEST_F(RoomTest, an_invitation_is_used_up_and_gives_a_token) {
 
     join(kEve, keys.seats[1].invitation);
     EXPECT_EQ(refusal(kEve), "room.wrong_token");
-    EXPECT_EQ(ear.joins.back().second, Outbox::Joining::Refused);
+    EXPECT_EQ(joins.back().second, Joining::Refused);
 
     join(kEve, token);
     EXPECT_EQ(last(kEve, "joined")["seat"], "p2");
@@ -261,7 +261,7 @@ TEST_F(RoomTest, a_fault_while_joining_leaves_the_invitation_good) {
     disk.failing = table::Fault::NoSpace;
     join(kBob, keys.seats[1].invitation);
     EXPECT_EQ(last(kBob, "fault")["key"], "fault.no_space");
-    EXPECT_EQ(ear.joins.back().second, Outbox::Joining::Refused);
+    EXPECT_EQ(joins.back().second, Joining::Refused);
     disk.failing.reset();
     join(kBob, keys.seats[1].invitation);
     EXPECT_EQ(last(kBob, "joined")["seat"], "p2");

@@ -20,10 +20,15 @@ std::uint64_t microseconds() {
 
 }  // namespace
 
-Worker::Worker(const Shelf& shelf, const Limits& limits, Outbox& outbox, store::Store& store,
-               Figures& figures)
-    : around_{shelf, limits,  outbox,
-              *this, figures, [this](Question question) { mind_.ask(std::move(question)); }},
+Worker::Worker(const Shelf& shelf, const Limits& limits, Outbox& outbox, JoinAnswered answered,
+               store::Store& store, Figures& figures)
+    : around_{.shelf = shelf,
+              .limits = limits,
+              .outbox = outbox,
+              .keeper = *this,
+              .figures = figures,
+              .answered = std::move(answered),
+              .ask = [this](Question question) { mind_.ask(std::move(question)); }},
       store_(store),
       thread_([this] { run(); }),
       mind_([this](Thought thought) { give(std::move(thought)); }) {}
@@ -93,7 +98,7 @@ void Worker::refuse(const Heard& heard, const protocol::RoomAnswer& answer) {
     around_.outbox.send(heard.from,
                         protocol::write_room(answer, heard.request.ack, around_.shelf.texts));
     if (std::holds_alternative<protocol::Join>(heard.request.message)) {
-        around_.outbox.answered(heard.from, heard.room, Outbox::Joining::Refused);
+        around_.answered(heard.from, heard.room, Joining::Refused);
     }
 }
 
@@ -226,24 +231,16 @@ void Worker::tick() {
 void Worker::write(const std::string& room, store::Write write) {
     ++writing_;
     const std::uint64_t start = microseconds();
-    store::Done done = [this, room, start](std::optional<table::Fault> fault) {
+    store_.write(std::move(write), [this, room, start](std::optional<table::Fault> fault) {
         ++around_.figures.writes;
         around_.figures.write_microseconds += microseconds() - start;
         give(Written{room, fault});
-    };
-    if (auto* const create = std::get_if<store::Create>(&write)) {
-        store_.create(std::move(create->head), std::move(done));
-    } else if (auto* const change = std::get_if<store::SeatChange>(&write)) {
-        store_.change(std::move(change->room), change->seat, std::move(change->now),
-                      std::move(done));
-    } else {
-        store_.append(std::get<store::Append>(std::move(write)), std::move(done));
-    }
+    });
 }
 
 void Worker::note(const std::string& room, store::Append append) {
     ++writing_;
-    store_.append(std::move(append), [this, room](std::optional<table::Fault> fault) {
+    store_.write(std::move(append), [this, room](std::optional<table::Fault> fault) {
         ++around_.figures.writes;
         give(Noted{room, fault});
     });

@@ -58,8 +58,8 @@ using Job = std::variant<Heard, Gone, Open, Written, Noted, CaughtUp, Thought>;
 // and let go when the last one has left.
 class Worker final : public Keeper {
    public:
-    Worker(const Shelf& shelf, const Limits& limits, Outbox& outbox, store::Store& store,
-           Figures& figures);
+    Worker(const Shelf& shelf, const Limits& limits, Outbox& outbox, JoinAnswered answered,
+           store::Store& store, Figures& figures);
     // Waits until nothing is being written, then stops.
     ~Worker() override;
 

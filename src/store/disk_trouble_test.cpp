@@ -160,11 +160,11 @@ TEST(DiskTrouble, while_the_disk_stalls_nobody_waits_and_nothing_is_told) {
     Store store(
         SqliteLedger::open({.file = "/jobsite.db", .vfs = vfs.name()}, {.pages_ahead = 4}).value(),
         {.pace = 0ms});
-    store.create(testing::sample_room("a"), [](std::optional<Fault>) {});
+    store.write(Create{testing::sample_room("a")}, [](std::optional<Fault>) {});
     const auto append = [&](std::uint64_t number) {
         auto answer = std::make_shared<std::promise<std::optional<Fault>>>();
-        store.append({"a", sample_entries("a", number, number)},
-                     [answer](std::optional<Fault> fault) { answer->set_value(fault); });
+        store.write(Append{"a", sample_entries("a", number, number)},
+                    [answer](std::optional<Fault> fault) { answer->set_value(fault); });
         return answer->get_future();
     };
     ASSERT_EQ(append(1).get(), std::nullopt);

@@ -33,9 +33,6 @@ class Ledger {
     // The first film that ends with that entry or a later one.
     [[nodiscard]] virtual Answer<std::optional<Film>> film(std::string_view room,
                                                            std::uint64_t entry) = 0;
-    // The rooms that were created last, the latest first.
-    [[nodiscard]] virtual Answer<std::vector<RoomHead>> recent(std::size_t most) = 0;
-    [[nodiscard]] virtual Answer<std::size_t> rooms() = 0;
 };
 
 }  // namespace jobsite::store

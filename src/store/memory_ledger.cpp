@@ -1,7 +1,6 @@
 #include "store/memory_ledger.h"
 
 #include <algorithm>
-#include <tuple>
 
 #include "store/continues.h"
 
@@ -87,30 +86,6 @@ Answer<std::optional<Film>> MemoryLedger::film(std::string_view room, std::uint6
     const auto found =
         std::ranges::find_if(films->second, [&](const Film& film) { return film.entry >= entry; });
     return found == films->second.end() ? std::nullopt : std::optional(*found);
-}
-
-Answer<std::vector<RoomHead>> MemoryLedger::recent(std::size_t most) {
-    const std::lock_guard lock(mutex_);
-    std::vector<const RoomHead*> order;
-    order.reserve(rooms_.size());
-    for (const auto& [id, room] : rooms_) {
-        order.push_back(&room.head);
-    }
-    std::ranges::sort(order, [](const RoomHead* a, const RoomHead* b) {
-        return std::tie(a->created, a->room) > std::tie(b->created, b->room);
-    });
-    order.resize(std::min(most, order.size()));
-    std::vector<RoomHead> heads;
-    heads.reserve(order.size());
-    for (const RoomHead* head : order) {
-        heads.push_back(*head);
-    }
-    return heads;
-}
-
-Answer<std::size_t> MemoryLedger::rooms() {
-    const std::lock_guard lock(mutex_);
-    return rooms_.size();
 }
 
 }  // namespace jobsite::store

@@ -113,16 +113,6 @@ Answer<std::optional<Film>> SqliteLedger::film(std::string_view room, std::uint6
     return reader_.film(room, entry);
 }
 
-Answer<std::vector<RoomHead>> SqliteLedger::recent(std::size_t most) {
-    const std::lock_guard lock(reading_);
-    return reader_.recent(most);
-}
-
-Answer<std::size_t> SqliteLedger::rooms() {
-    const std::lock_guard lock(reading_);
-    return reader_.rooms();
-}
-
 Answer<std::unique_ptr<Store>> open(const std::filesystem::path& folder, Options options) {
     auto ledger = SqliteLedger::open(folder);
     if (!ledger) {

@@ -29,8 +29,6 @@ class SqliteLedger final : public Ledger {
 
     Answer<std::optional<StoredRoom>> load(std::string_view room) override;
     Answer<std::optional<Film>> film(std::string_view room, std::uint64_t entry) override;
-    Answer<std::vector<RoomHead>> recent(std::size_t most) override;
-    Answer<std::size_t> rooms() override;
 
    private:
     SqliteLedger(sqlite::Connection writing, sqlite::Connection reading)

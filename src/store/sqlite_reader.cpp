@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <limits>
 
 #include "store/seat_kind.h"
 
@@ -88,35 +87,6 @@ Answer<std::optional<Film>> SqliteReader::film(std::string_view room, std::uint6
     const sqlite::Bytes frames = row.bytes(1);
     return Film{.entry = std::bit_cast<std::uint64_t>(row.number(0)),
                 .frames = {frames.begin(), frames.end()}};
-}
-
-Answer<std::vector<RoomHead>> SqliteReader::recent(std::size_t most) {
-    const Moment moment(begin_, end_);
-    if (moment.code() != Code::Done) {
-        return failed(moment.code());
-    }
-    constexpr std::size_t kMost = std::numeric_limits<std::int64_t>::max();
-    std::vector<RoomHead> found;
-    Rows rows(recent_, static_cast<std::int64_t>(std::min(most, kMost)));
-    while (rows.next()) {
-        auto one = head(rows.text(0));
-        if (!one) {
-            return tl::unexpected(one.error());
-        }
-        if (*one) {
-            found.push_back(**std::move(one));
-        }
-    }
-    return rows.code() == Code::Done ? Answer<std::vector<RoomHead>>(std::move(found))
-                                     : failed(rows.code());
-}
-
-Answer<std::size_t> SqliteReader::rooms() {
-    Rows rows(count_);
-    if (!rows.next()) {
-        return failed(rows.code());
-    }
-    return static_cast<std::size_t>(rows.number(0));
 }
 
 Answer<std::optional<StoredRoom>> SqliteReader::room(std::string_view id) {

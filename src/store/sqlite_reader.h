@@ -19,8 +19,6 @@ class SqliteReader {
 
     Answer<std::optional<StoredRoom>> load(std::string_view room);
     Answer<std::optional<Film>> film(std::string_view room, std::uint64_t entry);
-    Answer<std::vector<RoomHead>> recent(std::size_t most);
-    Answer<std::size_t> rooms();
 
    private:
     Answer<std::optional<StoredRoom>> room(std::string_view id);
@@ -55,9 +53,6 @@ class SqliteReader {
         connection_,
         "SELECT entry, ticks, gestures FROM trace WHERE room = ? AND entry >= ? ORDER BY number"};
     sqlite::Statement rematch_{connection_, "SELECT id FROM room WHERE rematch_of = ?"};
-    sqlite::Statement recent_{connection_,
-                              "SELECT id FROM room ORDER BY created DESC, id DESC LIMIT ?"};
-    sqlite::Statement count_{connection_, "SELECT count(*) FROM room"};
 };
 
 }  // namespace jobsite::store

@@ -22,17 +22,7 @@ Store::~Store() {
     writer_.join();
 }
 
-void Store::create(RoomHead head, Done done) {
-    take(Create{.head = std::move(head)}, std::move(done));
-}
-
-void Store::change(std::string room, rules::Seat seat, SeatRecord now, Done done) {
-    take(SeatChange{.room = std::move(room), .seat = seat, .now = std::move(now)}, std::move(done));
-}
-
-void Store::append(Append append, Done done) { take(std::move(append), std::move(done)); }
-
-void Store::take(Write write, Done done) {
+void Store::write(Write write, Done done) {
     bool first = false;
     {
         const std::lock_guard lock(mutex_);
@@ -95,10 +85,6 @@ Answer<std::optional<StoredRoom>> Store::load(std::string_view room) { return le
 Answer<std::optional<Film>> Store::film(std::string_view room, std::uint64_t entry) {
     return ledger_->film(room, entry);
 }
-
-Answer<std::vector<RoomHead>> Store::recent(std::size_t most) { return ledger_->recent(most); }
-
-Answer<std::size_t> Store::rooms() { return ledger_->rooms(); }
 
 Store::Figures Store::figures() const {
     const std::lock_guard lock(mutex_);

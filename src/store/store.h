@@ -42,14 +42,10 @@ class Store {
     // Writes and answers everything that is waiting, then closes.
     ~Store();
 
-    void create(RoomHead head, Done done);
-    void change(std::string room, rules::Seat seat, SeatRecord now, Done done);
-    void append(Append append, Done done);
+    void write(Write write, Done done);
 
     [[nodiscard]] Answer<std::optional<StoredRoom>> load(std::string_view room);
     [[nodiscard]] Answer<std::optional<Film>> film(std::string_view room, std::uint64_t entry);
-    [[nodiscard]] Answer<std::vector<RoomHead>> recent(std::size_t most);
-    [[nodiscard]] Answer<std::size_t> rooms();
 
     // Figures for whoever watches the server, counted since the start.
     struct Figures {
@@ -66,7 +62,6 @@ class Store {
         Done done;
     };
 
-    void take(Write write, Done done);
     void write_until_closed();
     std::vector<Waiting> gather(std::chrono::steady_clock::time_point earliest);
     void commit(std::vector<Waiting> batch);

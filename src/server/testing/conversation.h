@@ -35,14 +35,10 @@ class Ear final : public Outbox {
     void show(ConnectionId to, std::string motion) override {
         motions[to].push_back(std::move(motion));
     }
-    void answered(ConnectionId connection, const std::string& /*room*/, Joining joining) override {
-        joins.emplace_back(connection, joining);
-    }
 
     std::map<ConnectionId, std::vector<Json>> heard;
     std::map<ConnectionId, std::string> bytes;
     std::map<ConnectionId, std::vector<std::string>> motions;
-    std::vector<std::pair<ConnectionId, Joining>> joins;
 };
 
 // A store whose disk works, stalls or fails as the test wishes.
@@ -199,11 +195,17 @@ class Conversation : public ::testing::Test {
     Ear ear;
     Disk disk;
     Figures figures;
-    std::vector<Question> questions;  // that bots were asked
+    std::vector<Question> questions;                      // that bots were asked
+    std::vector<std::pair<ConnectionId, Joining>> joins;  // as they were answered
     Surroundings around{
-        shelf(), limits,  ear,
-        disk,    figures, [this](Question question) {
-                            questions.push_back(std::move(question)); }};
+        .shelf = shelf(),
+        .limits = limits,
+        .outbox = ear,
+        .keeper = disk,
+        .figures = figures,
+        .answered = [this](ConnectionId who, const std::string& /*room*/,
+                           Joining joining) { joins.emplace_back(who, joining); },
+        .ask = [this](Question question) { questions.push_back(std::move(question)); }};
     protocol::Opened keys;
     std::string bobs_token;
     std::unique_ptr<Room> room;

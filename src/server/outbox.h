@@ -1,0 +1,23 @@
+#pragma once
+
+#include <string>
+
+#include "server/ids.h"
+
+namespace jobsite::server {
+
+// Where words to a connection go. Any thread may use it; nothing here waits, and what one
+// thread says arrives in its order.
+class Outbox {
+   public:
+    Outbox() = default;
+    Outbox(const Outbox&) = delete;
+    Outbox& operator=(const Outbox&) = delete;
+    virtual ~Outbox() = default;
+
+    virtual void send(ConnectionId to, std::string frame) = 0;
+    // Motion may be left out where too much waits already: Room::caught_up says when.
+    virtual void show(ConnectionId to, std::string motion) = 0;
+};
+
+}  // namespace jobsite::server

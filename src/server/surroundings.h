@@ -1,0 +1,52 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "server/figures.h"
+#include "server/ids.h"
+#include "server/limits.h"
+#include "server/mind.h"
+#include "server/outbox.h"
+#include "server/shelf.h"
+#include "store/records.h"
+
+namespace jobsite::server {
+
+// Where a room is kept. A write is answered later, by Room::written, once.
+class Keeper {
+   public:
+    Keeper() = default;
+    Keeper(const Keeper&) = delete;
+    Keeper& operator=(const Keeper&) = delete;
+    virtual ~Keeper() = default;
+
+    virtual void write(const std::string& room, store::Write write) = 0;
+    // The same, for what nobody waits for; answered by Room::noted.
+    virtual void note(const std::string& room, store::Append append) = 0;
+    virtual store::Answer<std::optional<store::StoredRoom>> load(std::string_view room) = 0;
+    virtual store::Answer<std::optional<store::Film>> film(std::string_view room,
+                                                           std::uint64_t entry) = 0;
+};
+
+// How a join ended: the connection is now in the room, or still where it was.
+enum class Joining : std::uint8_t { Done, Refused };
+using JoinAnswered =
+    std::function<void(ConnectionId connection, const std::string& room, Joining joining)>;
+
+// What all rooms share. It outlives them.
+struct Surroundings {
+    const Shelf& shelf;
+    const Limits& limits;
+    Outbox& outbox;
+    Keeper& keeper;
+    Figures& figures;
+    JoinAnswered answered;
+    // Where bots think; answered by Room::thought.
+    std::function<void(Question)> ask;
+};
+
+}  // namespace jobsite::server
