@@ -4,10 +4,10 @@ import { SetUp } from './lobby/SetUp';
 import { status, table } from './state/app';
 import { go, route } from './state/route';
 import type { Table } from './state/table';
-import { OfficeTable } from './table/OfficeTable';
+import { OfficeTable } from './games/monster_office/OfficeTable';
 import { language, t } from './texts/texts';
 import { Banner, Toasts } from './ui/Notices';
-import { MenAtWorkTable } from './works/MenAtWorkTable';
+import { MenAtWorkTable } from './games/men_at_work/MenAtWorkTable';
 
 function Room({ table: here }: { table: Table }) {
   if (here.noSeat.value !== undefined) {

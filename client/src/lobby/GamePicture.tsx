@@ -1,5 +1,5 @@
 import { Monster } from '../art/monsters';
-import { Brick, Girder, Support, Worker } from '../works/drawings';
+import { Brick, Girder, Support, Worker } from '../games/men_at_work/drawings';
 
 // A small picture for each game on the start page.
 export function GamePicture({ game }: { game: 'monster_office' | 'men_at_work' | 'skyscrapers' }) {

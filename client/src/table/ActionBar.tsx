@@ -1,4 +1,4 @@
-import { HelpDot } from '../help/Help';
+import { HelpDot } from './Help';
 import type { UiKey } from '../texts/texts';
 
 export interface Button {

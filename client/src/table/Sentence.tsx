@@ -1,10 +1,10 @@
 import type { ComponentChildren } from 'preact';
 import { TokenBadge } from '../art/marks';
-import { officeVocabulary } from '../office/Vocabulary';
+import { officeVocabulary } from '../games/monster_office/Vocabulary';
 import { type GameEvent, playerSeats } from '../protocol/messages';
 import type { Table } from '../state/table';
 import { template } from '../texts/texts';
-import { worksVocabulary } from '../works/Vocabulary';
+import { worksVocabulary } from '../games/men_at_work/Vocabulary';
 
 // An event as a sentence: {seat} becomes the player's name, and what else stands in braces
 // what the game's vocabulary makes of it.

@@ -5,10 +5,10 @@ import { openModules } from '../load.mjs';
 let modules, moves, words, geometry, view;
 before(async () => {
   modules = await openModules();
-  moves = await modules.load('/src/office/moves.ts');
-  words = await modules.load('/src/office/words.ts');
-  geometry = await modules.load('/src/office/geometry.ts');
-  view = await modules.load('/src/office/view.ts');
+  moves = await modules.load('/src/games/monster_office/moves.ts');
+  words = await modules.load('/src/games/monster_office/words.ts');
+  geometry = await modules.load('/src/games/monster_office/geometry.ts');
+  view = await modules.load('/src/games/monster_office/view.ts');
 });
 after(() => modules.close());
 

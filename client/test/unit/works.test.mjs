@@ -5,12 +5,12 @@ import { openModules } from '../load.mjs';
 let modules, words, moves, views, desk, callings, heights, wire, site, secrets, sentence;
 before(async () => {
   modules = await openModules();
-  words = await modules.load('/src/works/words.ts');
-  moves = await modules.load('/src/works/moves.ts');
-  views = await modules.load('/src/works/view.ts');
-  desk = await modules.load('/src/works/desk.ts');
-  callings = await modules.load('/src/works/callings.ts');
-  heights = await modules.load('/src/works/heights.ts');
+  words = await modules.load('/src/games/men_at_work/words.ts');
+  moves = await modules.load('/src/games/men_at_work/moves.ts');
+  views = await modules.load('/src/games/men_at_work/view.ts');
+  desk = await modules.load('/src/games/men_at_work/desk.ts');
+  callings = await modules.load('/src/games/men_at_work/callings.ts');
+  heights = await modules.load('/src/games/men_at_work/heights.ts');
   wire = await modules.load('/src/protocol/site.ts');
   site = await modules.load('/src/state/site.ts');
   secrets = await modules.load('/src/state/secrets.ts');

@@ -1,0 +1,49 @@
+import type { Condition } from '../../protocol/site';
+import { say, t } from '../../texts/texts';
+import type { Desk } from './desk';
+import { VerdictIcon } from './icons';
+
+const labels = { met: 'works.met', unmet: 'works.unmet', undecided: 'works.undecided' } as const;
+
+function Line({ desk, line }: { desk: Desk; line: Condition }) {
+  const point = (): void => {
+    desk.pointed.value = line;
+  };
+  const leave = (): void => {
+    desk.pointed.value = undefined;
+  };
+  return (
+    <li class={`condition is-${line.holds}`} data-condition={line.text} data-holds={line.holds}>
+      <button type="button" title={t('works.show_proof')} onMouseEnter={point} onMouseLeave={leave} onFocus={point} onBlur={leave}>
+        <VerdictIcon holds={line.holds} />
+        <span>
+          {say(line.text) ?? line.text}
+          <span class="hidden"> {t(labels[line.holds])}</span>
+        </span>
+        <small>{line.rule}</small>
+      </button>
+    </li>
+  );
+}
+
+// The conditions of the task: as of now while a piece is held, judged when all is at rest.
+export function Checklist({ desk }: { desk: Desk }) {
+  const lines = desk.checklist.value;
+  if (lines.length === 0) return null;
+  const met = lines.filter(({ holds }) => holds === 'met').length;
+  return (
+    <section class="checklist" aria-label={t('works.checklist')}>
+      <h2>
+        {t('works.checklist')}{' '}
+        <small>
+          {met}/{lines.length}
+        </small>
+      </h2>
+      <ul>
+        {lines.map((line, i) => (
+          <Line key={`${line.text}-${i}`} desk={desk} line={line} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import { useEffect } from 'preact/hooks';
+import { TokenBadge } from '../../art/marks';
+import { Monster } from '../../art/monsters';
+import type { Outcome } from '../../protocol/messages';
+import { EndButtons } from '../../table/EndButtons';
+import { listed, say, t } from '../../texts/texts';
+import { calm } from './comfort';
+import type { Desk } from './desk';
+import { type View, isPractice } from './view';
+
+async function savePicture(desk: Desk): Promise<void> {
+  const picture = await desk.scene.value?.picture();
+  if (picture === undefined) return;
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(picture);
+  link.download = `men-at-work-${desk.table.room}.png`;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+function Credits({ desk, view, outcome }: { desk: Desk; view: View; outcome: Outcome }) {
+  const { winners, scores } = outcome;
+  const ranked = [...view.players].sort((a, b) => (scores[b.seat] ?? 0) - (scores[a.seat] ?? 0));
+  return (
+    <table class="credits">
+      <caption>{t('works.end.table')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('works.end.player')}</th>
+          <th scope="col">{t('works.end.certificates')}</th>
+          <th scope="col">{t('works.end.awards')}</th>
+          <th scope="col">{t('works.end.score')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {ranked.map((player) => (
+          <tr key={player.seat} class={winners.includes(player.seat) ? 'is-winner' : ''}>
+            <th scope="row">
+              <TokenBadge seat={player.seat} size={16} /> {desk.nameOf(player.seat)}
+            </th>
+            <td>{player.certificates}</td>
+            <td>{player.awards}</td>
+            <td class="total">{scores[player.seat] ?? 0}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+// Who won, beside the finished tower, which turns slowly to be looked at.
+export function WorksEnd({ desk, onClose, onReplay }: { desk: Desk; onClose: () => void; onReplay: () => void }) {
+  const { table } = desk;
+  const scene = desk.scene.value;
+  const view = desk.view.value;
+  const outcome = table.now.value.outcome;
+  useEffect(() => {
+    if (!calm.value) scene?.look('turntable');
+    return () => scene?.look('front');
+  }, [scene]);
+  if (view === undefined || outcome === undefined) return null;
+  const { winners, scores } = outcome;
+  const alone = view.players.length === 1 ? view.players[0] : undefined;
+  const judged = !isPractice(view);
+  return (
+    <section class="works-end" aria-labelledby="end-title">
+      <header class="sheet-head">
+        <h2 id="end-title">{t('works.end.title')}</h2>
+        <button type="button" class="round" aria-label={t('app.close')} onClick={onClose}>
+          <span aria-hidden="true">✕</span>
+        </button>
+      </header>
+      <div class="podium">
+        {(alone ? [alone.seat] : winners).map((seat) => (
+          <Monster key={seat} who={seat} size={84} />
+        ))}
+        {judged && (
+          <p class="end-names">
+            {alone
+              ? t('works.end.solo', { turns: view.turns, awards: alone.awards, score: scores[alone.seat] ?? 0 })
+              : t(winners.length > 1 ? 'end.shared' : 'end.wins', { names: listed(winners.map(desk.nameOf)) })}
+          </p>
+        )}
+        <p class="end-why">{say(outcome.ending)}</p>
+      </div>
+      {judged && <Credits desk={desk} view={view} outcome={outcome} />}
+      <button type="button" class="do" data-do="picture" disabled={scene === undefined} onClick={() => void savePicture(desk)}>
+        {t('works.end.picture')}
+      </button>
+      <EndButtons table={table} onClose={onClose} onReplay={onReplay} />
+    </section>
+  );
+}

@@ -1,0 +1,154 @@
+import { type ReadonlySignal, computed, effect, signal } from '@preact/signals';
+import { readable } from '../../protocol/decode';
+import type { Condition, Film } from '../../protocol/site';
+import type { Mark, SiteScene } from '../../site/seam';
+import { isAsked } from '../../state/seat';
+import type { Table } from '../../state/table';
+import { toast } from '../../state/toasts';
+import { t } from '../../texts/texts';
+import { onComfort } from './comfort';
+import { heightsOf } from './heights';
+import { choicesOf } from './moves';
+import { type View, readView } from './view';
+import { idOf, lookOf, nameOfId } from './words';
+
+// What a person is doing at the Men at Work table. The site is the scene's; this tells the
+// scene what there is to see, and turns what is touched in it into moves of the legal list.
+
+export type Desk = ReturnType<typeof createDesk>;
+
+// The pieces that a condition speaks of, in the colour of what it says.
+export function marksOf(conditions: readonly Condition[]): readonly Mark[] {
+  return conditions.flatMap(({ holds, evidence }) =>
+    holds === 'undecided'
+      ? []
+      : evidence
+          .flatMap(({ piece, other }) => [idOf(piece), idOf(other)])
+          .filter((id) => id !== undefined)
+          .map((piece) => ({ piece, tone: holds })),
+  );
+}
+
+export function createDesk(table: Table) {
+  const scene = signal<SiteScene | undefined>(undefined);
+  const pointed = signal<Condition | undefined>(undefined); // the line of the checklist that is looked at
+  const blamed = signal<Mark | undefined>(undefined); // what caused the accident, what earned the award
+  const rulerOut = signal(false);
+  const film = signal<'asked' | 'playing' | 'done'>('done');
+
+  const view: ReadonlySignal<View | undefined> = computed(() =>
+    readable(readView, table.replay.value?.view ?? table.now.value.view),
+  );
+  const isLive = computed(() => table.replay.value === undefined);
+  const choices = computed(() => choicesOf(table.legal.value));
+  const asked = computed(() => table.viewer.value !== 'spectator' && isAsked(table.now.value));
+  const heldId = computed(() => (isLive.value ? table.site.state.value?.held : undefined));
+  const holding = computed(() => heldId.value !== undefined && choices.value.has('release') !== undefined);
+  const checklist = computed(() => {
+    const live = isLive.value ? table.site.checklist.value : undefined;
+    return live ?? view.value?.checklist ?? [];
+  });
+
+  const marks = computed<readonly Mark[]>(() => {
+    const line = pointed.value;
+    if (line !== undefined) return marksOf([line]);
+    if (blamed.value !== undefined) return [blamed.value];
+    // Nothing has been built yet in this turn: there is nothing to judge.
+    if (view.value === undefined || view.value.added.length === 0) return [];
+    // While a piece is held, what it touches glows in the colour of the condition it meets.
+    return marksOf(checklist.value.filter(({ holds }) => heldId.value === undefined || holds === 'met'));
+  });
+  const isAdded = (piece: string): boolean => view.value?.added.includes(piece) ?? false;
+  // What is new comes first: the rest can also be touched where it stands.
+  const takes = computed(() => [...choices.value.takes].sort((a, b) => Number(isAdded(a)) - Number(isAdded(b))));
+  const choosable = computed(() => new Set(takes.value.map(idOf).filter((id) => id !== undefined)));
+
+  function act(move: string | undefined): void {
+    if (move !== undefined) table.act(move);
+  }
+
+  let whenNone = (): void => undefined;
+  function askFilm(event: number, otherwise: () => void): void {
+    whenNone = otherwise;
+    film.value = 'asked';
+    table.site.askFilm(event);
+  }
+
+  // An attempt of the past, over the moment that is looked at.
+  async function project(shown: SiteScene, reel: Film | undefined): Promise<void> {
+    if (film.peek() !== 'asked' || reel === undefined) return;
+    const isWanted = reel.event === table.replay.peek()?.event;
+    if (isWanted && reel.frames.length === 0) whenNone();
+    else if (isWanted) {
+      film.value = 'playing';
+      await shown.film(reel.frames, lookOf);
+    }
+    film.value = 'done';
+  }
+
+  // The scene is told what has changed, and nothing else.
+  function follow(shown: SiteScene): () => void {
+    let wasPast = false;
+    const stops = [
+      effect(() => {
+        const site = table.site.state.value;
+        const past = table.replay.value === undefined ? undefined : view.value?.pieces;
+        if (past !== undefined) shown.place(past);
+        else if (site !== undefined) shown.pieces(site.pieces);
+        if (wasPast && past === undefined) shown.live();
+        wasPast = past !== undefined;
+      }),
+      table.site.watch(shown.frame),
+      effect(() => void project(shown, table.site.film.value)),
+      effect(() => shown.hold(heldId.value, holding.value)),
+      effect(() => shown.mark(marks.value)),
+      effect(() => shown.choosable(choosable.value)),
+      effect(() => shown.ruler(rulerOut.value && view.value ? heightsOf(view.value) : undefined)),
+      onComfort(shown.options),
+    ];
+    return () => stops.forEach((stop) => stop());
+  }
+
+  return {
+    table,
+    view,
+    choices,
+    asked,
+    heldId,
+    holding,
+    checklist,
+    takes,
+    isAdded,
+    choosable,
+    scene,
+    pointed,
+    blamed,
+    rulerOut,
+    film,
+    act,
+    follow,
+    nameOf: table.nameOf,
+    take(piece: string): void {
+      act(choices.value.forPiece('take', piece));
+    },
+    askFilm(event: number): void {
+      askFilm(event, () => toast(t('works.no_film')));
+    },
+    // A look back that runs by itself shows every attempt from where a piece was taken.
+    films: {
+      begins(event: number, key: string): boolean {
+        if (key !== 'men_at_work.took') return false;
+        askFilm(event, () => undefined);
+        return true;
+      },
+      isOver: (): boolean => film.peek() === 'done',
+    },
+    pick(id: number): void {
+      const name = nameOfId(id);
+      if (name !== undefined) act(choices.value.forPiece('take', name));
+    },
+    release(): void {
+      act(choices.value.has('release'));
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { WorkIcon } from './workIcons';
+import type { Vocabulary } from '../../table/Sentence';
+import { workName } from './desk';
+import { colours } from './words';
+
+const colourOf = (value: string | number) => colours.find((letter) => letter === value);
+
+// {colour} becomes the kind of work.
+export const officeVocabulary: Vocabulary = {
+  plain(_, value) {
+    const colour = colourOf(value);
+    return colour && workName(colour);
+  },
+  show(_, value) {
+    const colour = colourOf(value);
+    return (
+      colour && (
+        <span class={`work-word c-${colour}`}>
+          <WorkIcon colour={colour} size={14} /> {workName(colour)}
+        </span>
+      )
+    );
+  },
+};

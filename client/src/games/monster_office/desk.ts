@@ -1,0 +1,166 @@
+import { type ReadonlySignal, computed, effect, signal } from '@preact/signals';
+import { readable } from '../../protocol/decode';
+import type { Table } from '../../state/table';
+import { say, t } from '../../texts/texts';
+import { type Point, orientation, placeAt, turnedFrom } from './geometry';
+import { type Place, choicesOf, takeText } from './moves';
+import { type View, readView } from './view';
+import type { Card, Colour, Tile } from './words';
+
+// What a person is doing with hands and eyes at the Monster Office table: the card that is
+// picked up, the project that is pointed at, where the new tile hovers. All that is legal
+// comes from the server; this only turns touches into its moves.
+
+export type Grip =
+  | { readonly kind: 'card'; readonly card: Card; readonly index: number }
+  | { readonly kind: 'tile'; readonly tile: Tile } // on the wall
+  | { readonly kind: 'project'; readonly tile: Tile }; // in the hand
+
+export type Desk = ReturnType<typeof createDesk>;
+
+export function createDesk(table: Table) {
+  const grip = signal<Grip | undefined>(undefined);
+  const hover = signal<Place | undefined>(undefined);
+  const wished = signal<string | undefined>(undefined); // orientation
+  let pointer: Point | undefined;
+
+  const view: ReadonlySignal<View | undefined> = computed(() =>
+    readable(readView, table.replay.value?.view ?? table.now.value.view),
+  );
+  const choices = computed(() => choicesOf(table.legal.value));
+  const handOpen = computed(() => !table.curtain.value && view.value?.hand !== undefined);
+
+  // Whatever was picked up is let go when nothing can be done with it any more.
+  const stop = effect(() => {
+    const held = grip.value;
+    if (table.waiting.value) return;
+    const can = choices.value;
+    if (!can.places.some((place) => place.text === hover.value?.text)) hover.value = undefined;
+    if (held === undefined) return;
+    const useful =
+      held.kind === 'card'
+        ? can.putsOf(held.card).length > 0 ||
+          can.forCard('lay', held.card) !== undefined ||
+          can.forCard('discard', held.card) !== undefined
+        : held.kind === 'tile'
+          ? can.putsOn(held.tile).length > 0
+          : can.forTile('discard project', held.tile) !== undefined;
+    if (!useful) grip.value = undefined;
+  });
+
+  function act(move: string | undefined, then?: string): void {
+    if (move !== undefined) table.act(move, then);
+  }
+
+  // A move that uses up what was picked up.
+  function spend(move: string | undefined): void {
+    if (move === undefined) return;
+    grip.value = undefined;
+    table.act(move);
+  }
+
+  function touchCard(card: Card, index: number): void {
+    const can = choices.value;
+    const held = grip.value;
+    if (held?.kind === 'tile' && can.put(card, held.tile) !== undefined) {
+      spend(can.put(card, held.tile));
+      return;
+    }
+    if (held?.kind === 'card' && held.index === index) {
+      const sure = can.forCard('lay', card) ?? can.forCard('discard', card);
+      if (sure === undefined) grip.value = undefined;
+      else spend(sure);
+      return;
+    }
+    grip.value = { kind: 'card', card, index };
+    // From a fresh turn, picking up a card says that one wants to put in work.
+    act(can.has('play resources'));
+  }
+
+  function touchProjectCard(tile: Tile): void {
+    const can = choices.value;
+    const play = can.forTile('play project', tile);
+    if (play !== undefined) return act(play);
+    if (grip.value?.kind === 'project' && grip.value.tile === tile) {
+      return spend(can.forTile('discard project', tile));
+    }
+    if (can.forTile('discard project', tile) !== undefined) grip.value = { kind: 'project', tile };
+    return undefined;
+  }
+
+  function touchTile(tile: Tile): void {
+    const can = choices.value;
+    const held = grip.value;
+    if (held?.kind === 'card' && can.put(held.card, tile) !== undefined) {
+      spend(can.put(held.card, tile));
+      return;
+    }
+    if (held?.kind === 'tile' && held.tile === tile) {
+      grip.value = undefined;
+      return;
+    }
+    grip.value = { kind: 'tile', tile };
+    act(can.has('play resources'));
+  }
+
+  // From a fresh turn, reaching for a card says that one wants to draw.
+  function touchSupply(slot: number | 'deck'): void {
+    const can = choices.value;
+    const take = slot === 'deck' ? can.has('take deck') : can.forSlot(slot);
+    if (take !== undefined) act(take);
+    else act(can.has('draw resources'), takeText(slot));
+  }
+
+  function point(at: Point | undefined): void {
+    pointer = at;
+    hover.value = at === undefined ? undefined : placeAt(choices.value.places, at, wished.value);
+  }
+
+  function turn(): void {
+    const places = choices.value.places;
+    const current = hover.value ? orientation(hover.value.cells) : wished.value;
+    wished.value = turnedFrom(places, current);
+    const covering = pointer && placeAt(places, pointer, wished.value);
+    // Where no placement in that orientation covers the pointer, the nearest one is meant.
+    hover.value =
+      covering && orientation(covering.cells) === wished.value
+        ? covering
+        : (places.find((place) => orientation(place.cells) === wished.value) ?? covering);
+  }
+
+  function confirm(): void {
+    const held = grip.value;
+    const can = choices.value;
+    if (hover.value !== undefined) act(hover.value.text);
+    else if (held?.kind === 'card') spend(can.forCard('lay', held.card) ?? can.forCard('discard', held.card));
+    else if (held?.kind === 'project') spend(can.forTile('discard project', held.tile));
+  }
+
+  return {
+    table,
+    view,
+    choices,
+    handOpen,
+    grip,
+    hover,
+    wished,
+    act,
+    touchCard,
+    touchProjectCard,
+    touchTile,
+    touchSupply,
+    point,
+    turn,
+    confirm,
+    nameOf: table.nameOf,
+    letGo(): void {
+      grip.value = undefined;
+      hover.value = undefined;
+    },
+    dispose: stop,
+  };
+}
+
+export const workName = (colour: Colour): string => say(`monster_office.colour.${colour}`) ?? colour;
+export const cardName = (card: Card): string =>
+  t('table.card', { work: workName(card.colour), number: card.number });

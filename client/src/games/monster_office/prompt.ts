@@ -1,0 +1,64 @@
+import { type Desk, cardName } from './desk';
+import { isAsked } from '../../state/seat';
+import { listed, t } from '../../texts/texts';
+
+// The one sentence that says what is to be done now.
+export function prompt(desk: Desk): string {
+  const view = desk.view.value;
+  const { table } = desk;
+  if (view === undefined || !table.now.value.current) return t('room.joining');
+  if (table.replay.value !== undefined) return t('ask.replay');
+  if (view.phase === 'over') return t('ask.over');
+  const viewer = view.viewer;
+  if (viewer === 'spectator' || !isAsked(table.now.value)) return waiting(desk);
+  const grip = desk.grip.value;
+  switch (view.phase) {
+    case 'lay':
+      return t('ask.lay');
+    case 'setup':
+      return t('ask.setup', { name: desk.nameOf(viewer) });
+    case 'act':
+      return t('ask.act', { name: desk.nameOf(viewer) });
+    case 'place':
+      return placing(desk);
+    case 'pick':
+      return t('ask.pick', { count: view.picksLeft });
+    case 'put':
+      if (grip?.kind === 'card') return t('ask.put_tile', { card: cardName(grip.card) });
+      if (grip?.kind === 'tile') return t('ask.put_project', { tile: grip.tile });
+      return desk.choices.value.has('put') ?? table.waiting.value ? t('ask.put_card') : t('ask.put_none');
+    case 'discard': {
+      const count = (view.hand?.cards.length ?? 0) + (view.hand?.projects.length ?? 0);
+      return t('ask.discard', { limit: view.handLimit, count });
+    }
+    default:
+      return waiting(desk);
+  }
+}
+
+const cameToTheWall = 'monster_office.plays_project';
+const wasLifted = 'monster_office.lifted';
+
+function placing(desk: Desk): string {
+  const view = desk.view.value;
+  const tile = desk.choices.value.places[0]?.tile ?? view?.placing ?? '';
+  const others = view?.map.filter((project) => project.cells.length > 0).length ?? 0;
+  // Whether it is new or was in the way is told by what happened to it last.
+  const last = desk.table.now.value.events.findLast(
+    (event) => event.args['tile'] === tile && (event.key === cameToTheWall || event.key === wasLifted),
+  );
+  if (last?.key === wasLifted) return t('ask.place_lifted', { tile });
+  if ((view?.shiftsLeft ?? 0) > 0) return t('ask.place_shift', { tile, count: view?.shiftsLeft ?? 0 });
+  const isFirst = others === 0 && view?.completed === 0;
+  return isFirst ? t('ask.place_first') : t('ask.place', { tile });
+}
+
+function waiting(desk: Desk): string {
+  const acting = desk.table.now.value.acting;
+  const view = desk.view.value;
+  const own = view?.players.find((player) => player.seat === view.viewer);
+  if (view?.phase === 'lay' && own?.laid) return t('ask.lay_wait');
+  const names = acting.map(desk.nameOf);
+  if (names.length === 1 && names[0] !== undefined) return t('ask.wait', { name: names[0] });
+  return names.length > 1 ? t('ask.wait_many', { names: listed(names) }) : t('ask.wait', { name: '…' });
+}
