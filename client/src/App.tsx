@@ -1,13 +1,14 @@
 import { Monster } from './art/monsters';
+import { gameOf } from './games';
 import { Lobby } from './lobby/Lobby';
 import { SetUp } from './lobby/SetUp';
 import { status, table } from './state/app';
 import { go, route } from './state/route';
 import type { Table } from './state/table';
-import { OfficeTable } from './games/monster_office/OfficeTable';
+import { PlainBoard } from './table/PlainBoard';
+import { ThisGame } from './table/game';
 import { language, t } from './texts/texts';
 import { Banner, Toasts } from './ui/Notices';
-import { MenAtWorkTable } from './games/men_at_work/MenAtWorkTable';
 
 function Room({ table: here }: { table: Table }) {
   if (here.noSeat.value !== undefined) {
@@ -28,7 +29,13 @@ function Room({ table: here }: { table: Table }) {
       </main>
     );
   }
-  return here.state.value.game === 'men_at_work' ? <MenAtWorkTable table={here} /> : <OfficeTable table={here} />;
+  const game = gameOf(here.state.value.game);
+  const Board = game.Board ?? PlainBoard;
+  return (
+    <ThisGame.Provider value={game}>
+      <Board table={here} />
+    </ThisGame.Provider>
+  );
 }
 
 function Page() {

@@ -1,30 +1,17 @@
 // All pieces of the box at once, which no game brings to the table: whatever moment a page
 // looks back to, it is told that all of them lie there.
+import { readFileSync } from 'node:fs';
 import { wishPlain } from './wire.mjs';
 
-const box = [
-  { name: 'support', first: 10, count: 8 },
-  { name: 'white', first: 20, count: 7, kind: 'girder' },
-  { name: 'black', first: 30, count: 7, kind: 'girder' },
-  { name: 'orange', first: 40, count: 7, kind: 'girder' },
-  { name: 'purple', first: 50, count: 7, kind: 'girder' },
-  { name: 'worker', first: 60, count: 16 },
-  { name: 'hat', first: 80, count: 16 },
-  { name: 'beam', first: 100, count: 12 },
-  { name: 'brick', first: 120, count: 12 },
-];
+const box = JSON.parse(readFileSync(new URL('../../data/men_at_work/pieces.json', import.meta.url), 'utf8'));
 
 const columns = 8;
 const apart = { x: 40_000, y: 25_000 }; // micrometres
 
 const pieces = box
-  .flatMap(({ name, first, count, kind }) =>
-    Array.from({ length: count }, (_, i) => ({
-      id: first + i,
-      piece: `${name}${i + 1}`,
-      kind: kind ?? name,
-      colour: kind === undefined ? 'plain' : name,
-    })),
+  .filter(({ count }) => count > 1)
+  .flatMap(({ word, kind, colour, first, count }) =>
+    Array.from({ length: count }, (_, i) => ({ id: first + i, piece: `${word}${i + 1}`, kind, colour })),
   )
   .map((piece, i) => ({
     ...piece,

@@ -1,78 +1,50 @@
 import { useEffect } from 'preact/hooks';
 import { Monster } from '../art/monsters';
+import { gameOf, games } from '../games';
 import { playerSeats } from '../protocol/messages';
 import type { GameRow } from '../protocol/messages';
 import { openTable, welcome } from '../state/app';
 import { type MyGame, forget, myGames } from '../state/myGames';
 import { go, printRoute } from '../state/route';
-import { type UiKey, language, listed, t } from '../texts/texts';
+import type { Game } from '../table/game';
+import { language, listed, t } from '../texts/texts';
 import { LanguagePicker } from '../ui/LanguagePicker';
-import { GamePicture } from './GamePicture';
 
-const knownGames = ['monster_office', 'men_at_work', 'skyscrapers'] as const;
-type KnownGame = (typeof knownGames)[number];
-const titles: Record<KnownGame, { title: UiKey; pitch: UiKey }> = {
-  monster_office: { title: 'game.monster_office', pitch: 'game.monster_office.pitch' },
-  men_at_work: { title: 'game.men_at_work', pitch: 'game.men_at_work.pitch' },
-  skyscrapers: { title: 'game.skyscrapers', pitch: 'game.skyscrapers.pitch' },
-};
-
-export function gameTitle(name: string): string {
-  const known = knownGames.find((game) => game === name);
-  return known === undefined ? name : t(titles[known].title as 'game.monster_office');
-}
-
-// A guided first game: this screen against the sleepiest bot, who goes first is drawn by lot;
-// on the building site alone, with a forgiving foreman.
-const guided: Partial<Record<KnownGame, Parameters<typeof openTable>[0]>> = {
-  monster_office: {
-    game: 'monster_office',
-    options: { contest: 'quick' },
-    seats: [{ kind: 'here' }, { kind: 'bot', bot: 'random', name: 'Zzzorg' }],
-  },
-  men_at_work: { game: 'men_at_work', options: { clumsy: 'yes', cleanup: 'auto' }, seats: [{ kind: 'here' }] },
-};
-
-// Nobody to wait for and nothing to lose: a table for one's own hands.
-const practice: Partial<Record<KnownGame, Parameters<typeof openTable>[0]>> = {
-  men_at_work: { game: 'men_at_work', options: { site: 'practice' }, seats: [{ kind: 'here' }] },
-};
-
-function GameCard({ name, row }: { name: KnownGame; row: GameRow | undefined }) {
-  const playable = row?.playable ?? false;
-  const first = guided[name];
-  const alone = practice[name];
+function GameCard({ game, row }: { game: Game; row: GameRow | undefined }) {
+  const { name, Picture, firstGame, practice } = game;
   return (
-    <li class={`game-card ${playable ? '' : 'is-closed'}`} data-game={name}>
-      <GamePicture game={name} />
+    <li class={`game-card ${row?.playable ? '' : 'is-closed'}`} data-game={name}>
+      <div class={`picture of-${name}`} aria-hidden="true">
+        {Picture && <Picture />}
+      </div>
       <div class="game-words">
-        <h3>{t(titles[name].title as 'game.monster_office')}</h3>
-        <p>{t(titles[name].pitch as 'game.monster_office.pitch')}</p>
-        {playable && row ? (
+        <h3>{game.title()}</h3>
+        {game.pitch && <p>{game.pitch()}</p>}
+        {row?.playable ? (
           <>
             <p class="game-players">{t('lobby.players', { least: row.least, most: row.most })}</p>
             <div class="game-buttons">
               <button type="button" class="do main" data-do="new-table" onClick={() => go({ at: 'setup', game: name })}>
                 {t('lobby.play')}
               </button>
-              {first && (
+              {firstGame && (
                 <button
                   type="button"
                   class="do quiet"
                   data-do="first-game"
                   title={t('lobby.first_game')}
-                  onClick={() => openTable(first, true)}
+                  onClick={() => openTable(firstGame, true)}
                 >
                   {t('lobby.first_game_short')}
                 </button>
               )}
-              {alone && (
+              {practice && (
                 <button
                   type="button"
                   class="do quiet"
                   data-do="practise"
                   title={t('lobby.practise_why')}
-                  onClick={() => openTable(alone)}
+                  onClick={() => openTable(practice)}
                 >
                   {t('lobby.practise')}
                 </button>
@@ -94,9 +66,9 @@ function MyGameRow({ game }: { game: MyGame }) {
   return (
     <li class="my-game">
       <a href={printRoute({ at: 'room', room: game.room })}>
-        <b>{game.names.length > 0 ? listed(game.names) : gameTitle(game.game)}</b>
+        <b>{game.names.length > 0 ? listed(game.names) : gameOf(game.game).title()}</b>
         <small>
-          {gameTitle(game.game)} · {seats.length > 0 ? t('lobby.seat_of', { seats: listed(mine) }) : t('lobby.watching')} ·{' '}
+          {gameOf(game.game).title()} · {seats.length > 0 ? t('lobby.seat_of', { seats: listed(mine) }) : t('lobby.watching')} ·{' '}
           {day.format(game.touched)}
         </small>
       </a>
@@ -121,6 +93,7 @@ export function Lobby() {
     document.title = t('app.name');
   });
   const rows = welcome.value?.games ?? [];
+  const unknown = rows.filter((row) => !games.some((game) => game.name === row.name));
   return (
     <div class="lobby">
       <header class="lobby-head">
@@ -139,8 +112,8 @@ export function Lobby() {
         <section aria-labelledby="games-title">
           <h2 id="games-title">{t('lobby.games')}</h2>
           <ul class="games">
-            {knownGames.map((name) => (
-              <GameCard key={name} name={name} row={rows.find((row) => row.name === name)} />
+            {[...games, ...unknown.map(({ name }) => gameOf(name))].map((game) => (
+              <GameCard key={game.name} game={game} row={rows.find((row) => row.name === game.name)} />
             ))}
           </ul>
         </section>

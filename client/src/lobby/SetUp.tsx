@@ -1,17 +1,17 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Monster } from '../art/monsters';
+import { gameOf } from '../games';
 import { type SeatKind, type SeatWish, longestName, playerSeats, seatKinds } from '../protocol/messages';
 import { openTable, usualBot, welcome } from '../state/app';
 import { recall, remember } from '../state/memory';
 import { go } from '../state/route';
-import { type UiKey, say, t } from '../texts/texts';
+import { say, t } from '../texts/texts';
 import { LanguagePicker } from '../ui/LanguagePicker';
-import { gameTitle } from './Lobby';
 import { Options } from './Options';
 
 const clocks = [0, 30, 60, 120, 300];
-const kindLabels: Record<SeatKind, UiKey> = { here: 'setup.here', link: 'setup.link', bot: 'setup.bot' };
+const kindLabels = { here: 'setup.here', link: 'setup.link', bot: 'setup.bot' } as const satisfies Record<SeatKind, string>;
 
 interface Draft {
   readonly kind: SeatKind;
@@ -44,7 +44,7 @@ export function SetUp({ game }: { game: string }) {
   const options = useSignal<Readonly<Record<string, string>>>({});
   const clock = useSignal(0);
   useEffect(() => {
-    document.title = `${t('setup.title')} · ${gameTitle(game)}`;
+    document.title = `${t('setup.title')} · ${gameOf(game).title()}`;
   });
   if (row === undefined) return <p class="lobby-wait">{t('link.connecting')}</p>;
 
@@ -72,7 +72,7 @@ export function SetUp({ game }: { game: string }) {
         </button>
         <div class="sign">
           <h1>{t('setup.title')}</h1>
-          <p>{gameTitle(game)}</p>
+          <p>{gameOf(game).title()}</p>
         </div>
         <LanguagePicker />
       </header>
@@ -112,7 +112,7 @@ export function SetUp({ game }: { game: string }) {
                             checked={draft.kind === kind}
                             onChange={() => change(i, { kind })}
                           />
-                          {t(kindLabels[kind] as 'setup.here')}
+                          {t(kindLabels[kind])}
                         </label>
                       ))}
                     </div>
@@ -155,7 +155,7 @@ export function SetUp({ game }: { game: string }) {
             )}
           </fieldset>
           <div class="set-up-options">
-            <Options row={row} chosen={options} />
+            <Options row={row} sheet={gameOf(game).options} chosen={options} />
             {!hasOwnClock && (
               <label>
                 <span>{t('setup.clock')}</span>

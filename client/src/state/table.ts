@@ -17,7 +17,6 @@ import { say, t } from '../texts/texts';
 import { keepFacts, keepToken, moveOn, myGame } from './myGames';
 import { createReplay } from './replay';
 import { hideToken } from './route';
-import { hasSecrets } from './secrets';
 import { type Held, after, fresh, isAsked, nothingHeld } from './seat';
 import { createSite } from './site';
 import { toast } from './toasts';
@@ -32,7 +31,14 @@ export type Table = ReturnType<typeof createTable>;
 const mostSaid = 200;
 const clockSlack = 1000; // ms; the clock is told in whole seconds, and a busy page reads it late
 
-export function createTable(socket: Socket, room: string, usualBot: () => string) {
+export type HasSecrets = (room: Pick<RoomState, 'game' | 'options'>) => boolean;
+
+interface House {
+  usualBot(): string;
+  readonly hasSecrets: HasSecrets; // between players at one screen
+}
+
+export function createTable(socket: Socket, room: string, { usualBot, hasSecrets }: House) {
   const state = signal<RoomState | undefined>(undefined);
   const held = signal<ReadonlyMap<Seat, Held>>(new Map());
   const chosen = signal<Seat | undefined>(undefined); // by hand; else whoever is to act

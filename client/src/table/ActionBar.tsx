@@ -1,8 +1,9 @@
+import type { Table } from '../state/table';
+import { t } from '../texts/texts';
 import { HelpDot } from './Help';
-import type { UiKey } from '../texts/texts';
 
 export interface Button {
-  readonly key: string; // the shortcut
+  readonly key: string; // the shortcut, if there is one
   readonly name: string; // for tests and the coach
   readonly label: string;
   readonly hint?: string;
@@ -10,9 +11,16 @@ export interface Button {
   readonly look?: 'main' | 'quiet';
 }
 
+// Taking back, as far as the rules allow it.
+export function undoButtons(table: Table): readonly Button[] {
+  const { undo, current } = table.now.value;
+  const may = undo && current && table.replay.value === undefined && !table.curtain.value;
+  return may ? [{ key: 'u', name: 'undo', label: t('do.undo'), run: table.undo, look: 'quiet' }] : [];
+}
+
 interface Properties {
   readonly prompt: string;
-  readonly help: readonly UiKey[] | undefined;
+  readonly help: readonly string[] | undefined;
   readonly buttons: readonly Button[];
   readonly mine: boolean; // whether somebody here is asked
 }
@@ -40,7 +48,7 @@ export function ActionBar({ prompt, help, buttons, mine }: Properties) {
               onClick={() => button.run?.()}
             >
               <span>{button.label}</span>
-              <kbd aria-hidden="true">{button.key === 'Enter' ? '↵' : button.key.toUpperCase()}</kbd>
+              {button.key && <kbd aria-hidden="true">{button.key === 'Enter' ? '↵' : button.key.toUpperCase()}</kbd>}
             </button>
           ))}
         </div>

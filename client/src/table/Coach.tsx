@@ -2,32 +2,33 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Monster } from '../art/monsters';
 import { coachRoom } from '../state/app';
-import { type UiKey, t } from '../texts/texts';
+import { t } from '../texts/texts';
 
 // The guided first game: a real table, and a colleague who says one thing at a time, when the
 // moment for it has come.
 
-export interface Lesson<Moment> {
-  readonly say: UiKey;
+export interface Lesson<Moment, Key extends string> {
+  readonly say: Key;
   readonly at?: string; // selector of what it is about
   readonly when: (moment: Moment) => boolean;
   readonly until?: (moment: Moment) => boolean; // then it is learnt without a click
 }
 
-interface Properties<Moment> {
-  readonly lessons: readonly Lesson<Moment>[];
+interface Properties<Moment, Key extends string> {
+  readonly lessons: readonly Lesson<Moment, Key>[];
+  readonly words: (key: Key) => string;
   readonly moment: Moment | undefined;
 }
 
-export function Coach<Moment>({ lessons, moment }: Properties<Moment>) {
-  const learnt = useSignal<ReadonlySet<UiKey>>(new Set());
+export function Coach<Moment, Key extends string>({ lessons, words, moment }: Properties<Moment, Key>) {
+  const learnt = useSignal<ReadonlySet<Key>>(new Set());
   const lesson = moment && lessons.find((row) => !learnt.value.has(row.say) && row.when(moment));
-  const learn = (row: Lesson<Moment>): void => {
+  const learn = (row: Lesson<Moment, Key>): void => {
     learnt.value = new Set(learnt.value).add(row.say);
   };
 
   // A lesson that was heeded needs no click.
-  const said = useSignal<Lesson<Moment> | undefined>(undefined);
+  const said = useSignal<Lesson<Moment, Key> | undefined>(undefined);
   useEffect(() => {
     const before = said.peek();
     if (before !== undefined && before !== lesson && moment && before.until?.(moment)) learn(before);
@@ -42,7 +43,7 @@ export function Coach<Moment>({ lessons, moment }: Properties<Moment>) {
     <aside class="coach" aria-label={t('coach.name')} data-lesson={lesson.say}>
       <Monster who="mabel" size={64} />
       <div class="bubble" role="status">
-        <p>{t(lesson.say as 'coach.welcome')}</p>
+        <p>{words(lesson.say)}</p>
         <p class="bubble-buttons">
           <button type="button" class="do main" data-do="coach-next" onClick={() => learn(lesson)}>
             {t('coach.next')}

@@ -1,22 +1,17 @@
 import { useSignal } from '@preact/signals';
-import type { ComponentChildren } from 'preact';
 import { shortcuts, setShortcuts } from '../state/shortcuts';
-import { type UiKey, t } from '../texts/texts';
+import { t } from '../texts/texts';
 import { Dialog } from '../ui/Dialog';
 
 // Rules in our own words, short, and where the question arises.
 
 export interface HelpPage {
-  readonly lines: readonly UiKey[];
-  readonly keys: readonly (readonly [string, UiKey])[];
-}
-
-function say(key: UiKey): ComponentChildren {
-  return t(key as 'help.goal');
+  readonly lines: readonly string[];
+  readonly keys: readonly (readonly [key: string, does: string])[];
 }
 
 // A question mark beside the prompt: what the rules say to this moment.
-export function HelpDot({ lines }: { lines: readonly UiKey[] }) {
+export function HelpDot({ lines }: { lines: readonly string[] }) {
   const open = useSignal(false);
   return (
     <span class="help-dot">
@@ -32,7 +27,7 @@ export function HelpDot({ lines }: { lines: readonly UiKey[] }) {
       {open.value && (
         <span class="help-note" role="note">
           {lines.map((line) => (
-            <span key={line}>{say(line)}</span>
+            <span key={line}>{line}</span>
           ))}
         </span>
       )}
@@ -46,7 +41,7 @@ export function HelpSheet({ page, onClose }: { page: HelpPage; onClose: () => vo
       <h3>{t('help.short')}</h3>
       <ul class="help-list">
         {page.lines.map((line) => (
-          <li key={line}>{say(line)}</li>
+          <li key={line}>{line}</li>
         ))}
       </ul>
       <h3>{t('help.shortcuts')}</h3>
@@ -59,12 +54,12 @@ export function HelpSheet({ page, onClose }: { page: HelpPage; onClose: () => vo
         {t('help.shortcuts_on')}
       </label>
       <dl class="keys">
-        {page.keys.map(([key, line]) => (
+        {page.keys.map(([key, does]) => (
           <div key={key}>
             <dt>
               <kbd>{key}</kbd>
             </dt>
-            <dd>{say(line)}</dd>
+            <dd>{does}</dd>
           </div>
         ))}
       </dl>

@@ -1,9 +1,9 @@
 import type { ComponentChildren } from 'preact';
-import { type UiKey, t } from '../texts/texts';
+import { t } from '../texts/texts';
 
 interface Properties {
   readonly id: string;
-  readonly lines: readonly UiKey[];
+  readonly lines: readonly string[];
   readonly class?: string;
   readonly children: ComponentChildren;
 }
@@ -18,7 +18,7 @@ export function Hint({ id, lines, class: className = '', children }: Properties)
       </button>
       <div id={id} popover="auto" class="hint-note" role="note">
         {lines.map((line) => (
-          <p key={line}>{t(line as 'help.goal')}</p>
+          <p key={line}>{line}</p>
         ))}
       </div>
     </>

@@ -1,27 +1,13 @@
 import type { ComponentChildren } from 'preact';
+import { useContext } from 'preact/hooks';
 import { TokenBadge } from '../art/marks';
-import { officeVocabulary } from '../games/monster_office/Vocabulary';
 import { type GameEvent, playerSeats } from '../protocol/messages';
 import type { Table } from '../state/table';
 import { template } from '../texts/texts';
-import { worksVocabulary } from '../games/men_at_work/Vocabulary';
+import { ThisGame, type Vocabulary } from './game';
 
 // An event as a sentence: {seat} becomes the player's name, and what else stands in braces
 // what the game's vocabulary makes of it.
-
-export interface Vocabulary {
-  plain(name: string, value: string | number): string | undefined;
-  show(name: string, value: string | number): ComponentChildren;
-}
-
-const vocabularies: Readonly<Record<string, Vocabulary>> = {
-  monster_office: officeVocabulary,
-  men_at_work: worksVocabulary,
-};
-
-function vocabularyOf(event: GameEvent): Vocabulary | undefined {
-  return vocabularies[event.key.split('.')[0] ?? ''];
-}
 
 type Part = { readonly text: string } | { readonly name: string };
 
@@ -32,22 +18,27 @@ export function partsOf(sentence: string): readonly Part[] {
     .map((piece) => (piece.startsWith('{') ? { name: piece.slice(1, -1) } : { text: piece }));
 }
 
-export function plainSentence(table: Pick<Table, 'nameOf'>, event: GameEvent): string {
+// Of a game whose sentences we lack there is still what happened.
+const templateOf = ({ key, args }: GameEvent): string =>
+  template(key) ?? [key.split('.').at(-1), ...Object.keys(args).map((name) => `{${name}}`)].join(' ').replaceAll('_', ' ');
+
+export function plainSentence(table: Pick<Table, 'nameOf'>, event: GameEvent, vocabulary?: Vocabulary): string {
   const word = (name: string): string => {
     const value = event.args[name] ?? '';
     const seat = playerSeats.find((known) => known === value);
-    return seat === undefined ? (vocabularyOf(event)?.plain(name, value) ?? String(value)) : table.nameOf(seat);
+    return seat === undefined ? (vocabulary?.plain(name, value) ?? String(value)) : table.nameOf(seat);
   };
-  return partsOf(template(event.key) ?? event.key)
+  return partsOf(templateOf(event))
     .map((part) => ('text' in part ? part.text : word(part.name)))
     .join('');
 }
 
 export function Sentence({ table, event }: { table: Pick<Table, 'nameOf'>; event: GameEvent }) {
+  const { vocabulary } = useContext(ThisGame);
   const show = (name: string): ComponentChildren => {
     const value = event.args[name] ?? '';
     const seat = playerSeats.find((known) => known === value);
-    if (seat === undefined) return vocabularyOf(event)?.show(name, value) ?? <b>{value}</b>;
+    if (seat === undefined) return vocabulary?.show(name, value) ?? <b>{value}</b>;
     return (
       <b class={`who of-${seat}`}>
         <TokenBadge seat={seat} size={14} /> {table.nameOf(seat)}
@@ -56,7 +47,7 @@ export function Sentence({ table, event }: { table: Pick<Table, 'nameOf'>; event
   };
   return (
     <>
-      {partsOf(template(event.key) ?? event.key).map((part, i) =>
+      {partsOf(templateOf(event)).map((part, i) =>
         'text' in part ? part.text : <span key={i}>{show(part.name)}</span>,
       )}
     </>

@@ -1,16 +1,14 @@
 import { useSignal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useContext, useEffect, useRef } from 'preact/hooks';
 import { TokenBadge } from '../art/marks';
 import { type GameEvent, longestChat } from '../protocol/messages';
 import type { Table } from '../state/table';
 import { t } from '../texts/texts';
 import { Sentence, plainSentence } from './Sentence';
+import { ThisGame, isQuiet } from './game';
 
 // The written log and the chat. They know no game: what an event says is for its vocabulary.
 
-const quiet = new Set([
-  'monster_office.row_filled', 'monster_office.dealt_hidden', 'men_at_work.dealt_hidden', 'men_at_work.shown',
-]);
 const mostShown = 400;
 
 function isTurn(event: GameEvent): boolean {
@@ -18,6 +16,7 @@ function isTurn(event: GameEvent): boolean {
 }
 
 function Log({ table }: { table: Table }) {
+  const game = useContext(ThisGame);
   const list = useRef<HTMLOListElement>(null);
   const replay = table.replay.value;
   const all = table.now.value.events;
@@ -32,7 +31,7 @@ function Log({ table }: { table: Table }) {
       {events.slice(start).map((event, i) => (
         <li
           key={start + i}
-          class={isTurn(event) ? 'is-turn' : quiet.has(event.key) ? 'is-quiet' : ''}
+          class={isTurn(event) ? 'is-turn' : isQuiet(game, event) ? 'is-quiet' : ''}
           data-event={event.key}
         >
           <Sentence table={table} event={event} />
@@ -44,16 +43,17 @@ function Log({ table }: { table: Table }) {
 
 // The newest sentences, for those who listen to the page.
 export function LiveLog({ table }: { table: Table }) {
+  const game = useContext(ThisGame);
   const spoken = useSignal('');
   useEffect(
     () =>
       table.listen((_, events) => {
         spoken.value = events
-          .filter((event) => !quiet.has(event.key))
-          .map((event) => plainSentence(table, event))
+          .filter((event) => !isQuiet(game, event))
+          .map((event) => plainSentence(table, event, game.vocabulary))
           .join(' ');
       }),
-    [table],
+    [table, game],
   );
   return (
     <div class="hidden" role="log" aria-live="polite" data-live-log>

@@ -26,7 +26,7 @@ export function TableHead({ table, title, sheet, sideOpen, onReplay, tools, chil
     sheet.value = which;
   };
   return (
-    <header class="office-head">
+    <header class="table-head">
       <button type="button" class="round" aria-label={t('app.home')} title={t('app.home')} onClick={() => go({ at: 'lobby' })}>
         <span aria-hidden="true">⌂</span>
       </button>

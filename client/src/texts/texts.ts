@@ -16,34 +16,22 @@ export const languageNames: Record<Language, string> = {
   nl: 'Nederlands',
 };
 
-type English = typeof en;
-export type UiKey = keyof English;
+type Sentences = Readonly<Record<string, string>>;
 
 // The {placeholders} of a sentence, as a type.
 type Placeholders<S extends string> = S extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Placeholders<Rest>
   : never;
-type ArgumentsOf<K extends UiKey> = Record<Placeholders<English[K]>, string | number>;
-type Rest<K extends UiKey> = [Placeholders<English[K]>] extends [never] ? [] : [ArgumentsOf<K>];
+type Filling<S extends string> = [Placeholders<S>] extends [never] ? [] : [Record<Placeholders<S>, string | number>];
 
-// A translation has every key, and in each sentence no placeholder that English lacks.
-export type Translation = { readonly [K in UiKey]: string };
-export type SamePlaceholders<T extends Translation> = {
-  readonly [K in UiKey]: [Placeholders<T[K]>] extends [Placeholders<English[K]>]
-    ? [Placeholders<English[K]>] extends [Placeholders<T[K]>]
-      ? T[K]
-      : never
+// A translation has every key, and in each sentence the placeholders of the English one.
+type SamePlaceholders<English extends Sentences, T extends Readonly<Record<keyof English, string>>> = {
+  readonly [K in keyof English]: [Placeholders<T[K]>, Placeholders<English[K]>] extends [Placeholders<English[K]>, Placeholders<T[K]>]
+    ? T[K]
     : never;
 };
 
-function checked<T extends Translation>(texts: T & SamePlaceholders<T>): Translation {
-  return texts;
-}
-
-const ui: Record<Language, Translation> = { en, fr: checked(fr), nl: checked(nl) };
-
 // Those of the house and of every game, each in a folder of its own.
-type Sentences = Readonly<Record<string, string>>;
 const files = import.meta.glob<Sentences>(
   ['../../../data/texts/*.json', '../../../data/*/texts/*.json'],
   { eager: true, import: 'default' },
@@ -84,22 +72,39 @@ export function fill(sentence: string, args: Arguments): string {
   return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => String(args[name] ?? whole));
 }
 
-export function t<K extends UiKey>(key: K, ...args: Rest<K>): string {
-  return fill(ui[language.value][key], args[0] ?? {});
+// What says the sentences of a list: t('app.copy').
+function sayer<English extends Sentences>(all: Record<Language, Readonly<Record<keyof English, string>>>) {
+  return <K extends keyof English & string>(key: K, ...args: Filling<English[K]>): string =>
+    fill(all[language.value][key], args[0] ?? {});
 }
+
+// A game's own sentences beside those of every page.
+export function withOwn<
+  const English extends Sentences,
+  const French extends Readonly<Record<keyof English, string>>,
+  const Dutch extends Readonly<Record<keyof English, string>>,
+>(english: English, french: French & SamePlaceholders<English, French>, dutch: Dutch & SamePlaceholders<English, Dutch>) {
+  return sayer<typeof en & English>({
+    en: { ...en, ...english },
+    fr: { ...fr, ...french },
+    nl: { ...nl, ...dutch },
+  });
+}
+
+export const t = withOwn(en, fr, nl);
 
 // A sentence by a key that came over the wire; undefined if we have no such sentence.
 export function say(key: string, args: Arguments = {}): string | undefined {
-  const sentence = told[language.value][key] ?? told.en[key];
+  const sentence = template(key);
   return sentence === undefined ? undefined : fill(sentence, args);
-}
-
-const listFormat = computed(() => new Intl.ListFormat(language.value, { type: 'conjunction' }));
-export function listed(words: readonly string[]): string {
-  return listFormat.value.format(words);
 }
 
 // The same sentence with its {placeholders} still in it.
 export function template(key: string): string | undefined {
   return told[language.value][key] ?? told.en[key];
+}
+
+const listFormat = computed(() => new Intl.ListFormat(language.value, { type: 'conjunction' }));
+export function listed(words: readonly string[]): string {
+  return listFormat.value.format(words);
 }

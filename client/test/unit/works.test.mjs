@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { openModules } from '../load.mjs';
 
-let modules, words, moves, views, desk, callings, heights, wire, site, secrets, sentence;
+let modules, words, moves, views, desk, callings, heights, wire, site;
 before(async () => {
   modules = await openModules();
   words = await modules.load('/src/games/men_at_work/words.ts');
@@ -13,8 +13,6 @@ before(async () => {
   heights = await modules.load('/src/games/men_at_work/heights.ts');
   wire = await modules.load('/src/protocol/site.ts');
   site = await modules.load('/src/state/site.ts');
-  secrets = await modules.load('/src/state/secrets.ts');
-  sentence = await modules.load('/src/table/Sentence.tsx');
 });
 after(() => modules.close());
 
@@ -38,7 +36,8 @@ describe('words of the site', () => {
       assert.equal(words.nameOfId(id), name);
     }
     assert.equal(words.idOf('white'), undefined);
-    assert.equal(words.idOf('gold3'), undefined);
+    for (const name of ['gold3', 'white8', 'white0', 'table1']) assert.equal(words.idOf(name), undefined, name);
+    for (const id of [5, 27, 132]) assert.equal(words.nameOfId(id), undefined);
   });
 
   test('a number tells what a piece looks like', () => {
@@ -175,19 +174,5 @@ describe('motion', () => {
     assert.deepEqual(here.checklist.value, []);
     here.hear({ type: 'site', pieces: [], moving: true });
     assert.equal(here.checklist.value, undefined);
-  });
-});
-
-describe('at one screen', () => {
-  test('only the foreman has something to hide on the site', () => {
-    assert.equal(secrets.hasSecrets({ game: 'men_at_work', options: {} }), false);
-    assert.equal(secrets.hasSecrets({ game: 'men_at_work', options: { foreman: 'yes' } }), true);
-    assert.equal(secrets.hasSecrets({ game: 'monster_office', options: {} }), true);
-  });
-  test('things and tasks are said in words', () => {
-    const table = { nameOf: () => 'Ana' };
-    const plain = (key, args) => sentence.plainSentence(table, { key, args });
-    assert.equal(plain('men_at_work.took', { seat: 'p1', piece: 'white2', thing: 'white' }), 'Ana takes a white girder.');
-    assert.match(plain('men_at_work.task', { seat: 'p1', back: 'girder-PW', instruction: 'G12' }), /For Ana: A purple or white girder\. It becomes/);
   });
 });

@@ -1,8 +1,8 @@
 import { useRef } from 'preact/hooks';
-import { t } from '../../texts/texts';
 import type { Desk } from './desk';
 import { ThingIcon } from './icons';
 import { called } from './speech';
+import { t } from './texts';
 import { sortOf } from './words';
 
 const isNoPlace = (piece: string): boolean => ['table', 'crane', 'box', 'hook'].includes(piece) || sortOf(piece) === 'hat';

@@ -1,7 +1,8 @@
 import type { Condition } from '../../protocol/site';
-import { say, t } from '../../texts/texts';
+import { say } from '../../texts/texts';
 import type { Desk } from './desk';
 import { VerdictIcon } from './icons';
+import { t } from './texts';
 
 const labels = { met: 'works.met', unmet: 'works.unmet', undecided: 'works.undecided' } as const;
 

@@ -1,6 +1,6 @@
-import { t } from '../../texts/texts';
 import { Dialog } from '../../ui/Dialog';
 import { bigTargets, calm, muted, setBigTargets, setCalm, setMuted, setVolume, volume } from './comfort';
+import { t } from './texts';
 
 function Switch({ label, name, on, set }: { label: string; name: string; on: boolean; set: (wish: boolean) => void }) {
   return (

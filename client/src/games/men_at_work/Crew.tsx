@@ -1,8 +1,8 @@
 import { StarIcon } from '../../art/marks';
 import { SeatCards } from '../../table/SeatCard';
-import { t } from '../../texts/texts';
 import type { Desk } from './desk';
 import { CertificateIcon, HookIcon } from './icons';
+import { t } from './texts';
 import { type Player, type View, isPractice } from './view';
 
 function Facts({ view, player }: { view: View; player: Player }) {

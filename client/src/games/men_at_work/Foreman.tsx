@@ -1,8 +1,8 @@
-import { t } from '../../texts/texts';
 import type { Desk } from './desk';
 import { BackIcon } from './icons';
 import { InstructionIcon } from './instructionIcons';
 import { backName, instructionName } from './names';
+import { t } from './texts';
 import type { Card } from './view';
 
 function ForemanCard({ desk, card }: { desk: Desk; card: Card }) {

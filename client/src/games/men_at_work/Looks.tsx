@@ -1,9 +1,9 @@
 import type { Look } from '../../site/seam';
-import { type UiKey, t } from '../../texts/texts';
 import type { Desk } from './desk';
 import { speakOfTheSite } from './keys';
+import { t } from './texts';
 
-const looks: readonly (readonly [Look, UiKey, string])[] = [
+const looks = [
   ['front', 'works.look.front', '↑'],
   ['left', 'works.look.left', '→'],
   ['back', 'works.look.back', '↓'],
@@ -11,7 +11,7 @@ const looks: readonly (readonly [Look, UiKey, string])[] = [
   ['top', 'works.look.top', '⊙'],
   ['closer', 'works.look.closer', '+'],
   ['farther', 'works.look.farther', '−'],
-];
+] as const satisfies readonly (readonly [Look, string, string])[];
 
 // Where to look from, for those who do not drag, and the site in words.
 export function Looks({ desk }: { desk: Desk }) {
@@ -23,8 +23,8 @@ export function Looks({ desk }: { desk: Desk }) {
           type="button"
           key={look}
           class="round"
-          aria-label={t(label as 'works.look.front')}
-          title={t(label as 'works.look.front')}
+          aria-label={t(label)}
+          title={t(label)}
           data-look={look}
           onClick={() => desk.scene.value?.look(look)}
         >

@@ -1,6 +1,6 @@
-import { t } from '../../texts/texts';
 import type { Desk } from './desk';
 import { highest, millimetres } from './heights';
+import { t } from './texts';
 
 // Boss Rita's ruler: how high this turn's pieces are, and what they must beat.
 export function Ruler({ desk }: { desk: Desk }) {

@@ -1,9 +1,10 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { SiteScene } from '../../site/seam';
-import { language, t } from '../../texts/texts';
+import { language } from '../../texts/texts';
 import type { Desk } from './desk';
 import { keepClear } from './margins';
+import { t } from './texts';
 
 // The site itself. What draws it is heavy, so it is fetched when a table needs it.
 export function SceneBox({ desk }: { desk: Desk }) {

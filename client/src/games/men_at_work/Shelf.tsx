@@ -1,8 +1,8 @@
-import { t } from '../../texts/texts';
 import type { Desk } from './desk';
 import { ThingIcon } from './icons';
 import { thingName } from './names';
 import { called } from './speech';
+import { t } from './texts';
 import { idOf, sortOf, sorts } from './words';
 
 // What may be taken now, each as a picture to touch. Pieces that are out already are also

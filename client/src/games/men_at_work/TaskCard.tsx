@@ -1,9 +1,9 @@
 import { useRef } from 'preact/hooks';
-import { t } from '../../texts/texts';
 import type { Desk } from './desk';
 import { BackIcon } from './icons';
 import { InstructionIcon } from './instructionIcons';
 import { backName, instructionName } from './names';
+import { t } from './texts';
 import { type Task, isPractice } from './view';
 import { type Back, isTransport } from './words';
 

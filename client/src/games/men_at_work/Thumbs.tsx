@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { Gesture } from '../../site/seam';
-import { type UiKey, t } from '../../texts/texts';
 import type { Desk } from './desk';
+import { t } from './texts';
 
 const firstPause = 300; // ms before a thumb that stays begins to repeat
 const pause = 60;
 
 // A button that goes on for as long as it is held.
-function Thumb({ desk, gesture, label, sign }: { desk: Desk; gesture: Gesture; label: UiKey; sign: string }) {
+function Thumb({ desk, gesture, label, sign }: { desk: Desk; gesture: Gesture; label: string; sign: string }) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const stop = (): void => clearTimeout(timer.current);
   useEffect(() => stop, []);
@@ -19,7 +19,7 @@ function Thumb({ desk, gesture, label, sign }: { desk: Desk; gesture: Gesture; l
     <button
       type="button"
       class="thumb"
-      aria-label={t(label as 'works.hand.up')}
+      aria-label={label}
       data-gesture={gesture}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
@@ -43,21 +43,21 @@ export function Thumbs({ desk }: { desk: Desk }) {
   return (
     <div class="thumbs" role="group" aria-label={t('works.hand')}>
       <div class="thumb-column">
-        <Thumb desk={desk} gesture="up" label="works.hand.up" sign="▲" />
-        <Thumb desk={desk} gesture="down" label="works.hand.down" sign="▼" />
+        <Thumb desk={desk} gesture="up" label={t('works.hand.up')} sign="▲" />
+        <Thumb desk={desk} gesture="down" label={t('works.hand.down')} sign="▼" />
       </div>
       <div class="thumb-column">
         <div>
-          <Thumb desk={desk} gesture="turn_left" label="works.hand.turn_left" sign="↺" />
-          <Thumb desk={desk} gesture="turn_right" label="works.hand.turn_right" sign="↻" />
+          <Thumb desk={desk} gesture="turn_left" label={t('works.hand.turn_left')} sign="↺" />
+          <Thumb desk={desk} gesture="turn_right" label={t('works.hand.turn_right')} sign="↻" />
         </div>
         <div>
-          <Thumb desk={desk} gesture="tilt_up" label="works.hand.tilt_up" sign="◢" />
-          <Thumb desk={desk} gesture="tilt_down" label="works.hand.tilt_down" sign="◣" />
+          <Thumb desk={desk} gesture="tilt_up" label={t('works.hand.tilt_up')} sign="◢" />
+          <Thumb desk={desk} gesture="tilt_down" label={t('works.hand.tilt_down')} sign="◣" />
         </div>
         <div>
-          <Thumb desk={desk} gesture="roll_left" label="works.hand.roll_left" sign="⤺" />
-          <Thumb desk={desk} gesture="level" label="works.hand.level" sign="═" />
+          <Thumb desk={desk} gesture="roll_left" label={t('works.hand.roll_left')} sign="⤺" />
+          <Thumb desk={desk} gesture="level" label={t('works.hand.level')} sign="═" />
         </div>
       </div>
     </div>

@@ -2,9 +2,9 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { GameEvent } from '../../protocol/messages';
 import { Sentence } from '../../table/Sentence';
-import { t } from '../../texts/texts';
 import { blamedIn, callings, isTaking } from './callings';
 import type { Desk } from './desk';
+import { t } from './texts';
 import { idOf } from './words';
 
 const shownFor = 9000; // ms

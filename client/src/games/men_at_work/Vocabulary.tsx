@@ -1,4 +1,4 @@
-import type { Vocabulary } from '../../table/Sentence';
+import type { Vocabulary } from '../../table/game';
 import { say } from '../../texts/texts';
 import { ThingIcon } from './icons';
 import { thingName } from './names';

@@ -3,9 +3,10 @@ import { TokenBadge } from '../../art/marks';
 import { Monster } from '../../art/monsters';
 import type { Outcome } from '../../protocol/messages';
 import { EndButtons } from '../../table/EndButtons';
-import { listed, say, t } from '../../texts/texts';
+import { listed, say } from '../../texts/texts';
 import { calm } from './comfort';
 import type { Desk } from './desk';
+import { t } from './texts';
 import { type View, isPractice } from './view';
 
 async function savePicture(desk: Desk): Promise<void> {

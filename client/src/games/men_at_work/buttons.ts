@@ -1,7 +1,7 @@
-import type { Button } from '../../table/ActionBar';
-import { t } from '../../texts/texts';
+import { type Button, undoButtons } from '../../table/ActionBar';
 import type { Desk } from './desk';
 import { thingName } from './names';
+import { t } from './texts';
 
 // What the moment asks for besides taking a piece.
 export function buttonsOf(desk: Desk, onGiveUp: () => void): readonly Button[] {
@@ -21,9 +21,5 @@ export function buttonsOf(desk: Desk, onGiveUp: () => void): readonly Button[] {
   if (giveUp !== undefined) {
     list.push({ key: 'z', name: 'give-up', label: t('works.give_up'), run: onGiveUp, look: 'quiet' });
   }
-  const { undo, current } = desk.table.now.value;
-  if (undo && current && desk.table.replay.value === undefined) {
-    list.push({ key: 'u', name: 'undo', label: t('do.undo'), run: desk.table.undo, look: 'quiet' });
-  }
-  return list;
+  return [...list, ...undoButtons(desk.table)];
 }

@@ -5,10 +5,10 @@ import type { Mark, SiteScene } from '../../site/seam';
 import { isAsked } from '../../state/seat';
 import type { Table } from '../../state/table';
 import { toast } from '../../state/toasts';
-import { t } from '../../texts/texts';
 import { onComfort } from './comfort';
 import { heightsOf } from './heights';
 import { choicesOf } from './moves';
+import { t } from './texts';
 import { type View, readView } from './view';
 import { idOf, lookOf, nameOfId } from './words';
 

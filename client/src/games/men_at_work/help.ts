@@ -1,10 +1,16 @@
-import type { UiKey } from '../../texts/texts';
-import { type View, isPractice } from './view';
 import type { HelpPage } from '../../table/Help';
+import { t } from './texts';
+import { type View, isPractice } from './view';
 
 // The rules of Men at Work, short and in our own words.
 
-export function siteHelpFor(view: View): readonly UiKey[] {
+const lines = [
+  'site_help.goal', 'site_help.turn', 'site_help.hand', 'site_help.girder', 'site_help.worker', 'site_help.touch',
+  'site_help.done', 'site_help.accident', 'site_help.cleanup', 'site_help.rita', 'site_help.impossible',
+  'site_help.setup',
+] as const;
+
+function linesFor(view: View): readonly (typeof lines)[number][] {
   if (view.phase === 'over') return ['site_help.goal'];
   if (isPractice(view)) return ['site_help.hand'];
   if (view.phase === 'choose') return ['site_help.impossible'];
@@ -15,25 +21,23 @@ export function siteHelpFor(view: View): readonly UiKey[] {
   return ['site_help.turn', piece, 'site_help.done', ...(view.rita ? (['site_help.rita'] as const) : [])];
 }
 
-export const siteHelp: HelpPage = {
-  lines: [
-    'site_help.goal', 'site_help.turn', 'site_help.hand', 'site_help.girder', 'site_help.worker', 'site_help.touch',
-    'site_help.done', 'site_help.accident', 'site_help.cleanup', 'site_help.rita', 'site_help.impossible',
-    'site_help.setup',
-  ],
+export const helpFor = (view: View): readonly string[] => linesFor(view).map((line) => t(line));
+
+export const help = (): HelpPage => ({
+  lines: lines.map((line) => t(line)),
   keys: [
-    ['1 – 9', 'site_help.key.take'],
-    ['← ↑ ↓ →', 'site_help.key.move'],
-    ['W  S', 'site_help.key.height'],
-    ['Q  E', 'site_help.key.turn'],
-    ['R  F', 'site_help.key.tilt'],
-    ['T  G', 'site_help.key.roll'],
-    ['L', 'site_help.key.level'],
-    ['↵', 'site_help.key.release'],
-    ['D', 'site_help.key.done'],
-    ['X', 'site_help.key.speak'],
-    ['H', 'site_help.key.ruler'],
-    ['M', 'site_help.key.mute'],
-    ['?', 'help.key.help'],
+    ['1 – 9', t('site_help.key.take')],
+    ['← ↑ ↓ →', t('site_help.key.move')],
+    ['W  S', t('site_help.key.height')],
+    ['Q  E', t('site_help.key.turn')],
+    ['R  F', t('site_help.key.tilt')],
+    ['T  G', t('site_help.key.roll')],
+    ['L', t('site_help.key.level')],
+    ['↵', t('site_help.key.release')],
+    ['D', t('site_help.key.done')],
+    ['X', t('site_help.key.speak')],
+    ['H', t('site_help.key.ruler')],
+    ['M', t('site_help.key.mute')],
+    ['?', t('help.key.help')],
   ],
-};
+});

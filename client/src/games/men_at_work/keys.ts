@@ -1,6 +1,4 @@
-import type { Button } from '../../table/ActionBar';
 import type { Gesture } from '../../site/seam';
-import { shortcuts } from '../../state/shortcuts';
 import { muted, setMuted } from './comfort';
 import type { Desk } from './desk';
 import { describe, spoken } from './speech';
@@ -22,53 +20,25 @@ export function speakOfTheSite(desk: Desk): void {
   setTimeout(() => (spoken.value = { words: describe(scene.describe()), count: count + 1 }));
 }
 
-interface Doors {
-  readonly openHelp: () => void;
-  readonly buttons: () => readonly Button[];
+// A key that stays down repeats, and long ways go faster.
+let repeats = 0;
+
+function steer(desk: Desk, event: KeyboardEvent, key: string): boolean {
+  const gesture = gestures[key];
+  const inList = event.target instanceof Element && event.target.closest('.log, .said, [role=tablist]') !== null;
+  if (gesture === undefined || !desk.holding.value || inList) return false;
+  repeats = event.repeat ? repeats + 1 : 0;
+  desk.scene.value?.nudge({ gesture, fine: event.shiftKey, repeats });
+  return true;
 }
 
-// They rest while somebody writes or a sheet lies on the table.
-export function listenToKeys(desk: Desk, { openHelp, buttons }: Doors): () => void {
-  let repeats = 0;
-
-  function steer(event: KeyboardEvent, key: string): boolean {
-    const gesture = gestures[key];
-    const inList = event.target instanceof Element && event.target.closest('.log, .said, [role=tablist]') !== null;
-    if (gesture === undefined || !desk.holding.value || inList) return false;
-    repeats = event.repeat ? repeats + 1 : 0;
-    desk.scene.value?.nudge({ gesture, fine: event.shiftKey, repeats });
-    return true;
-  }
-
-  function plain(key: string): boolean {
-    const piece = /^[1-9]$/.test(key) ? desk.takes.value[Number(key) - 1] : undefined;
-    if (piece !== undefined) desk.take(piece);
-    else if (key === 'x') speakOfTheSite(desk);
-    else if (key === 'm') setMuted(!muted.value);
-    else if (key === 'h') desk.rulerOut.value = !desk.rulerOut.value;
-    else if (key === '?') openHelp();
-    else return false;
-    return true;
-  }
-
-  function press(key: string, target: EventTarget | null): boolean {
-    // Enter belongs to whatever has the focus.
-    if (key === 'enter' && target instanceof Element && target.closest('button, a, summary') !== null) return false;
-    const button = buttons().find((known) => known.key.toLowerCase() === key && known.run !== undefined);
-    button?.run?.();
-    return button !== undefined;
-  }
-
-  function onKeyDown(event: KeyboardEvent): void {
-    const { target } = event;
-    const writes = target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
-    if (event.defaultPrevented || writes || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (document.querySelector('dialog[open]') !== null || desk.table.curtain.value) return;
-    const key = event.key.toLowerCase();
-    const isLetter = key.length === 1;
-    if (isLetter && !shortcuts.value) return;
-    if (steer(event, key) || plain(key) || press(key, target)) event.preventDefault();
-  }
-  window.addEventListener('keydown', onKeyDown);
-  return () => window.removeEventListener('keydown', onKeyDown);
+export function onKey(desk: Desk, event: KeyboardEvent, key: string): boolean {
+  if (steer(desk, event, key)) return true;
+  const piece = /^[1-9]$/.test(key) ? desk.takes.value[Number(key) - 1] : undefined;
+  if (piece !== undefined) desk.take(piece);
+  else if (key === 'x') speakOfTheSite(desk);
+  else if (key === 'm') setMuted(!muted.value);
+  else if (key === 'h') desk.rulerOut.value = !desk.rulerOut.value;
+  else return false;
+  return true;
 }

@@ -1,8 +1,11 @@
-import type { Desk } from './desk';
-import type { View } from './view';
 import type { Lesson } from '../../table/Coach';
+import type { Desk } from './desk';
+import type { en } from './texts.en';
+import type { View } from './view';
 
 // What Mabel says in a first turn of Men at Work.
+
+type Said = Extract<keyof typeof en, `site_coach.${string}`>;
 
 interface Moment {
   readonly view: View;
@@ -15,7 +18,7 @@ interface Moment {
 const released = ({ happened }: Moment): boolean => happened.has('men_at_work.released');
 
 // In order of importance: the first that fits and is not yet learnt is said.
-export const siteLessons: readonly Lesson<Moment>[] = [
+export const lessons: readonly Lesson<Moment, Said>[] = [
   { say: 'site_coach.welcome', when: () => true },
   { say: 'site_coach.task', at: '.task', when: ({ view }) => view.task !== undefined },
   {
@@ -49,7 +52,7 @@ export const siteLessons: readonly Lesson<Moment>[] = [
   { say: 'site_coach.take', at: '.takes', when: ({ canTake }) => canTake, until: ({ holding }) => holding },
 ];
 
-export function siteMoment(desk: Desk): Moment | undefined {
+export function momentOf(desk: Desk): Moment | undefined {
   const view = desk.view.value;
   if (view === undefined || view.viewer === 'spectator') return undefined;
   const events = desk.table.now.value.events;

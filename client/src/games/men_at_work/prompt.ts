@@ -1,5 +1,6 @@
-import { say, t } from '../../texts/texts';
+import { say } from '../../texts/texts';
 import type { Desk } from './desk';
+import { t } from './texts';
 import { type View, isPractice } from './view';
 
 // The one sentence that says what is to be done now.

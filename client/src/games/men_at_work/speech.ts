@@ -1,7 +1,8 @@
 import { signal } from '@preact/signals';
 import type { HeldDescription, PieceDescription, SceneDescription } from '../../site/seam';
-import { listed, t } from '../../texts/texts';
+import { listed } from '../../texts/texts';
 import { thingName } from './names';
+import { t } from './texts';
 import { nameOfId } from './words';
 
 // What is spoken for those who listen to the site: what stands where, what the held piece is

@@ -1,3 +1,4 @@
+import box from '../../../../data/men_at_work/pieces.json';
 import type { SitePiece } from '../../protocol/site';
 
 // The words of Men at Work as the rules page writes them.
@@ -10,11 +11,6 @@ export const sorts = ['support', ...colours, 'worker', 'hat', 'beam', 'brick'] a
 export type Sort = (typeof sorts)[number];
 export type Thing = Sort | 'hook';
 
-const firstIds: Record<Sort, number> = {
-  support: 10, white: 20, black: 30, orange: 40, purple: 50, worker: 60, hat: 80, beam: 100, brick: 120,
-};
-const single = ['table', 'tray', 'crane', 'box', 'hook'] as const; // numbered from 0
-
 const namePattern = /^([a-z]+)(\d*)$/;
 
 // What a piece is: "white2", or just "white", is a white girder.
@@ -24,28 +20,25 @@ export function sortOf(piece: string): Thing | undefined {
   return sorts.find((sort) => sort === word);
 }
 
-// The number of a piece in facts, "white2" is 21.
+// The number of a piece in facts, "white2" is 21. What there is only one of has no number.
 export function idOf(piece: string): number | undefined {
-  const alone = single.findIndex((name) => name === piece);
-  if (alone >= 0) return alone;
-  const sort = sortOf(piece);
-  const count = Number(namePattern.exec(piece)?.[2]);
-  return sort === undefined || sort === 'hook' || count === 0 ? undefined : firstIds[sort] + count - 1;
+  const [, word, digits] = namePattern.exec(piece) ?? [];
+  const row = box.find((known) => known.word === word && (known.count > 1) === (digits !== ''));
+  const count = Number(digits || 1);
+  return row === undefined || count < 1 || count > row.count ? undefined : row.first + count - 1;
 }
 
+const rowOf = (id: number) => box.find(({ first, count }) => id >= first && id < first + count);
+
 export function nameOfId(id: number): string | undefined {
-  if (id < single.length) return single[id];
-  const sort = sorts.findLast((known) => firstIds[known] <= id);
-  return sort === undefined ? undefined : `${sort}${id - firstIds[sort] + 1}`;
+  const row = rowOf(id);
+  return row && (row.count > 1 ? `${row.word}${id - row.first + 1}` : row.word);
 }
 
 // What a piece looks like, even one that is not there at the moment.
 export function lookOf(id: number): SitePiece | undefined {
-  const name = nameOfId(id);
-  if (name === undefined) return undefined;
-  const sort = sortOf(name);
-  const colour = colours.find((known) => known === sort);
-  return colour === undefined ? { id, kind: sort ?? name, colour: 'plain' } : { id, kind: 'girder', colour };
+  const row = rowOf(id);
+  return row && { id, kind: row.kind, colour: row.colour };
 }
 
 const letters: Readonly<Record<string, Colour>> = { W: 'white', B: 'black', O: 'orange', P: 'purple' };

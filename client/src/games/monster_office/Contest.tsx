@@ -1,8 +1,8 @@
 import { TokenBadge } from '../../art/marks';
 import type { Desk } from './desk';
 import { cardName } from './desk';
-import { t } from '../../texts/texts';
 import { CardBack, CardFace } from './Cards';
+import { t } from './texts';
 
 const contestPhases = new Set(['lay', 'show_laid', 'deal_open', 'name_first']);
 

@@ -1,9 +1,10 @@
 import { Monster } from '../../art/monsters';
 import { TokenBadge } from '../../art/marks';
 import type { Desk } from './desk';
-import { listed, say, t } from '../../texts/texts';
+import { listed, say } from '../../texts/texts';
 import { Dialog } from '../../ui/Dialog';
 import { EndButtons } from '../../table/EndButtons';
+import { t } from './texts';
 
 // Who won, and how every credit was earned.
 export function EndScreen({ desk, onClose, onReplay }: { desk: Desk; onClose: () => void; onReplay: () => void }) {

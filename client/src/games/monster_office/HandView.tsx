@@ -1,6 +1,6 @@
 import { type Desk, cardName, workName } from './desk';
+import { t } from './texts';
 import type { ProjectCard } from './view';
-import { t } from '../../texts/texts';
 import { Rove } from '../../ui/Rove';
 import { CardBack, CardFace, ProjectFace } from './Cards';
 

@@ -1,99 +1,88 @@
-import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
-import { Coach } from '../../table/Coach';
-import { HelpSheet } from '../../table/Help';
-import { officeHelp, officeHelpFor } from './help';
-import { officeLessons, officeMoment } from './lessons';
-import { createDesk } from './desk';
 import { coachRoom } from '../../state/app';
 import type { Table } from '../../state/table';
-import { listed, t } from '../../texts/texts';
-import { Invitations } from '../../table/Invitations';
 import { ActionBar } from '../../table/ActionBar';
-import { Contest } from './Contest';
-import { Curtain } from '../../table/Curtain';
+import { Coach } from '../../table/Coach';
 import { DeskNotices } from '../../table/DeskNotices';
+import { Frame } from '../../table/Frame';
+import { ReplayBar } from '../../table/ReplayBar';
+import { SidePanel } from '../../table/SidePanel';
+import { listed } from '../../texts/texts';
+import { focusGroup } from '../../ui/Rove';
+import { Contest } from './Contest';
 import { EndScreen } from './EndScreen';
 import { HandView } from './HandView';
 import { PlayersView } from './PlayersView';
 import { Race } from './Race';
-import { ReplayBar } from '../../table/ReplayBar';
 import { RevealNote } from './RevealNote';
-import { LiveLog, SidePanel } from '../../table/SidePanel';
 import { Supply } from './Supply';
-import { type Sheet, TableHead } from '../../table/TableHead';
 import { Wall } from './Wall';
-import { flyAlong } from './flights';
-import { listenToKeys } from './keys';
 import { buttonsOf } from './buttons';
+import { type Desk, createDesk } from './desk';
+import { flyAlong } from './flights';
+import { help, helpFor } from './help';
+import { lessons, momentOf } from './lessons';
 import { prompt } from './prompt';
+import { t } from './texts';
+
+const groups: Readonly<Record<string, string>> = { w: 'wall', e: 'supply', h: 'hand' };
+
+function onKey(desk: Desk, key: string): boolean {
+  const group = groups[key];
+  if (key === 'escape') desk.letGo();
+  else if (group !== undefined) focusGroup(group);
+  else return false;
+  return true;
+}
 
 // The Monster Office table as a whole.
 export function OfficeTable({ table }: { table: Table }) {
   const desk = useMemo(() => createDesk(table), [table]);
-  const sheet = useSignal<Sheet>('none');
-  const sideOpen = useSignal(false);
-  const over = table.now.value.outcome !== undefined;
   const view = desk.view.value;
-  const room = table.state.value;
+  const mine = desk.choices.value.all.length > 0;
+  const names = listed(table.state.value?.seats.map((seat) => desk.nameOf(seat.seat)) ?? []);
 
   useEffect(() => {
-    const stops = [flyAlong(desk), listenToKeys(desk, () => (sheet.value = 'help')), desk.dispose];
+    const stops = [flyAlong(desk), desk.dispose];
     return () => stops.forEach((stop) => stop());
   }, [desk]);
-  useEffect(() => {
-    if (over) sheet.value = 'end';
-  }, [over]);
-  const names = listed(room?.seats.map((seat) => desk.nameOf(seat.seat)) ?? []);
-  useEffect(() => {
-    document.title = `${desk.choices.value.all.length > 0 ? '● ' : ''}${t('table.title', { names })}`;
-  });
 
-  const close = (): void => {
-    sheet.value = 'none';
-  };
-  const startReplay = (): void => {
-    close();
-    table.showMoment(0);
-  };
-  const isGuided = coachRoom.value === table.room;
   return (
-    <div
-      class={`office ${view ? '' : 'is-empty'} ${sideOpen.value ? 'side-is-open' : ''}`}
-      data-phase={view?.phase}
-      data-viewer={table.viewer.value}
-      data-acting={table.now.value.acting.join(' ')}
-      data-waiting={table.waiting.value}
-      data-events={table.now.value.events.length}
+    <Frame
+      table={table}
+      title={t('table.title', { names })}
+      class={`office ${view ? '' : 'is-empty'}`}
+      data={{ 'data-phase': view?.phase }}
+      mine={mine}
+      help={help()}
+      keys={{ buttons: () => buttonsOf(desk), onKey: (_, key) => onKey(desk, key) }}
+      head={<Race desk={desk} />}
     >
-      <TableHead table={table} title={t('table.title', { names })} sheet={sheet} sideOpen={sideOpen} onReplay={startReplay}>
-        <Race desk={desk} />
-      </TableHead>
-      <PlayersView desk={desk} />
-      <main class="desk" id="game">
-        <DeskNotices table={table} onInvite={() => (sheet.value = 'invite')} />
-        <Supply desk={desk} />
-        <Contest desk={desk} />
-        <RevealNote desk={desk} />
-        <Wall desk={desk} />
-        {table.replay.value !== undefined && <ReplayBar table={table} />}
-        <div class="tray">
-          {isGuided && <Coach lessons={officeLessons} moment={officeMoment(desk)} />}
-          <ActionBar
-            prompt={prompt(desk)}
-            help={view && officeHelpFor[view.phase]}
-            buttons={buttonsOf(desk)}
-            mine={desk.choices.value.all.length > 0}
-          />
-          <HandView desk={desk} />
-        </div>
-      </main>
-      <SidePanel table={table} />
-      <LiveLog table={table} />
-      <Curtain table={table} />
-      {sheet.value === 'help' && <HelpSheet page={officeHelp} onClose={close} />}
-      {sheet.value === 'invite' && <Invitations table={table} onClose={close} />}
-      {sheet.value === 'end' && over && <EndScreen desk={desk} onClose={close} onReplay={startReplay} />}
-    </div>
+      {(doors) => (
+        <>
+          <PlayersView desk={desk} />
+          <main class="desk" id="game">
+            <DeskNotices table={table} onInvite={doors.invite} />
+            <Supply desk={desk} />
+            <Contest desk={desk} />
+            <RevealNote desk={desk} />
+            <Wall desk={desk} />
+            {table.replay.value !== undefined && <ReplayBar table={table} />}
+            <div class="tray">
+              {coachRoom.value === table.room && <Coach lessons={lessons} words={t} moment={momentOf(desk)} />}
+              <ActionBar
+                prompt={prompt(desk)}
+                help={view && helpFor(view.phase)}
+                buttons={buttonsOf(desk)}
+                mine={mine}
+              />
+              <HandView desk={desk} />
+            </div>
+          </main>
+          <SidePanel table={table} />
+          {doors.isOver && <EndScreen desk={desk} onClose={doors.close} onReplay={doors.startReplay} />}
+        </>
+      )}
+    </Frame>
   );
 }

@@ -1,8 +1,8 @@
 import { StarIcon } from '../../art/marks';
 import { Hint } from '../../table/Hint';
 import type { Desk } from './desk';
+import { t } from './texts';
 import type { Player } from './view';
-import { t } from '../../texts/texts';
 import { SeatCards } from '../../table/SeatCard';
 
 function Facts({ player }: { player: Player }) {
@@ -35,7 +35,7 @@ function Facts({ player }: { player: Player }) {
           <span>✓{player.credit.completion}</span>
         </span>
         {player.workhorse && (
-          <Hint id={`hint-workhorse-${player.seat}`} lines={['table.workhorse_help', 'help.hand']} class="workhorse">
+          <Hint id={`hint-workhorse-${player.seat}`} lines={[t('table.workhorse_help'), t('help.hand')]} class="workhorse">
             {t('table.workhorse')}
           </Hint>
         )}

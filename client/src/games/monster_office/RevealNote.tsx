@@ -2,9 +2,9 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { TokenBadge } from '../../art/marks';
 import { type Desk, cardName } from './desk';
+import { t } from './texts';
 import { type Card, parseCard } from './words';
 import { type PlayerSeat, playerSeats } from '../../protocol/messages';
-import { t } from '../../texts/texts';
 import { CardFace } from './Cards';
 
 interface Reveal {

@@ -1,7 +1,7 @@
 import { type Desk, cardName } from './desk';
-import { t } from '../../texts/texts';
 import { Rove } from '../../ui/Rove';
 import { CardBack, CardFace } from './Cards';
+import { t } from './texts';
 
 // The row of open work cards, the two decks and the discard pile.
 export function Supply({ desk }: { desk: Desk }) {

@@ -1,5 +1,5 @@
 import { WorkIcon } from './workIcons';
-import type { Vocabulary } from '../../table/Sentence';
+import type { Vocabulary } from '../../table/game';
 import { workName } from './desk';
 import { colours } from './words';
 

@@ -1,6 +1,6 @@
 import { type Desk, cardName } from './desk';
-import { t } from '../../texts/texts';
-import type { Button } from '../../table/ActionBar';
+import { type Button, undoButtons } from '../../table/ActionBar';
+import { t } from './texts';
 
 // The four actions of a turn. They keep their places, so that fingers learn them.
 function actions(desk: Desk): readonly Button[] {
@@ -72,14 +72,10 @@ function moments(desk: Desk): readonly Button[] {
 
 export function buttonsOf(desk: Desk): readonly Button[] {
   const view = desk.view.value;
-  const { undo: mayUndo, current } = desk.table.now.value;
-  const undo = mayUndo && current && desk.table.replay.value === undefined && !desk.table.curtain.value;
   const atAction = view?.phase === 'act' && desk.choices.value.all.some(({ move }) => move.verb !== 'pass');
   return [
     ...(atAction ? actions(desk) : []),
     ...moments(desk),
-    ...(undo
-      ? [{ key: 'u', name: 'undo', label: t('do.undo'), run: desk.table.undo, look: 'quiet' } as const]
-      : []),
+    ...undoButtons(desk.table),
   ];
 }

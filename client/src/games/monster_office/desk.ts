@@ -1,9 +1,10 @@
 import { type ReadonlySignal, computed, effect, signal } from '@preact/signals';
 import { readable } from '../../protocol/decode';
 import type { Table } from '../../state/table';
-import { say, t } from '../../texts/texts';
+import { say } from '../../texts/texts';
 import { type Point, orientation, placeAt, turnedFrom } from './geometry';
 import { type Place, choicesOf, takeText } from './moves';
+import { t } from './texts';
 import { type View, readView } from './view';
 import type { Card, Colour, Tile } from './words';
 

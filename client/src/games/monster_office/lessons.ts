@@ -1,8 +1,11 @@
-import type { Desk } from './desk';
-import type { View } from './view';
 import type { Lesson } from '../../table/Coach';
+import type { Desk } from './desk';
+import type { en } from './texts.en';
+import type { View } from './view';
 
 // What Mabel says in a first game of Monster Office.
+
+type Said = Extract<keyof typeof en, `coach.${string}`>;
 
 interface Moment {
   readonly view: View;
@@ -13,7 +16,7 @@ interface Moment {
 }
 
 // In order of importance: the first that fits and is not yet learnt is said.
-export const officeLessons: readonly Lesson<Moment>[] = [
+export const lessons: readonly Lesson<Moment, Said>[] = [
   { say: 'coach.welcome', when: () => true },
   { say: 'coach.hand', at: '.hand', when: ({ view }) => (view.hand?.cards.length ?? 0) > 0 },
   {
@@ -64,7 +67,7 @@ export const officeLessons: readonly Lesson<Moment>[] = [
   { say: 'coach.done', when: ({ happened, puts }) => puts > 2 && happened.has('monster_office.completed') },
 ];
 
-export function officeMoment(desk: Desk): Moment | undefined {
+export function momentOf(desk: Desk): Moment | undefined {
   const view = desk.view.value;
   const { viewer, now } = desk.table;
   if (view === undefined || viewer.value === undefined || viewer.value === 'spectator') return undefined;

@@ -1,6 +1,7 @@
 import { type Desk, cardName } from './desk';
 import { isAsked } from '../../state/seat';
-import { listed, t } from '../../texts/texts';
+import { waitingFor } from '../../table/waiting';
+import { t } from './texts';
 
 // The one sentence that says what is to be done now.
 export function prompt(desk: Desk): string {
@@ -54,11 +55,8 @@ function placing(desk: Desk): string {
 }
 
 function waiting(desk: Desk): string {
-  const acting = desk.table.now.value.acting;
   const view = desk.view.value;
   const own = view?.players.find((player) => player.seat === view.viewer);
   if (view?.phase === 'lay' && own?.laid) return t('ask.lay_wait');
-  const names = acting.map(desk.nameOf);
-  if (names.length === 1 && names[0] !== undefined) return t('ask.wait', { name: names[0] });
-  return names.length > 1 ? t('ask.wait_many', { names: listed(names) }) : t('ask.wait', { name: '…' });
+  return waitingFor(desk.table);
 }

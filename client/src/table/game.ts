@@ -1,0 +1,41 @@
+import { type ComponentChildren, type FunctionComponent, createContext } from 'preact';
+import type { ClientMessage, GameEvent } from '../protocol/messages';
+import type { Table } from '../state/table';
+
+// What the page knows of a game: a row for each in games/index.ts, made in the game's own
+// folder. What a row leaves out is plain: a card without a picture, a board as a list.
+
+export type TableWish = Omit<Extract<ClientMessage, { type: 'open' }>, 'type'>;
+
+// What stands in braces in the sentences of a game, as words and as a picture with words.
+export interface Vocabulary {
+  plain(name: string, value: string | number): string | undefined;
+  show(name: string, value: string | number): ComponentChildren;
+}
+
+// How options are offered when a table is set up.
+export interface OptionsSheet {
+  readonly groups: readonly { readonly title: () => string; readonly options: readonly string[] }[];
+  readonly needs: Readonly<Record<string, readonly string[]>>; // options that mean nothing unless others are chosen
+  readonly elsewhere: Readonly<Record<string, readonly string[]>>; // values that have a button of their own in the lobby
+}
+
+export interface Game {
+  readonly name: string; // as the server calls it
+  readonly title: () => string;
+  readonly pitch?: () => string;
+  readonly Picture?: FunctionComponent;
+  readonly firstGame?: TableWish; // with the coach
+  readonly practice?: TableWish;
+  readonly options?: OptionsSheet;
+  readonly hasSecrets?: (options: Readonly<Record<string, string>>) => boolean; // between players at one screen
+  readonly vocabulary?: Vocabulary;
+  readonly quietEvents?: readonly string[]; // said in a low voice, or not at all
+  readonly Board?: FunctionComponent<{ readonly table: Table }>;
+}
+
+// The game of the table that we sit at.
+export const ThisGame = createContext<Pick<Game, 'vocabulary' | 'quietEvents'>>({});
+
+export const isQuiet = ({ quietEvents }: Pick<Game, 'quietEvents'>, event: GameEvent): boolean =>
+  quietEvents?.includes(event.key) ?? false;

@@ -1,0 +1,33 @@
+import { shortcuts } from '../state/shortcuts';
+import type { Table } from '../state/table';
+import type { Button } from './ActionBar';
+
+export interface Keys {
+  readonly buttons: () => readonly Button[]; // each has its key
+  readonly onKey?: (event: KeyboardEvent, key: string) => boolean; // the game's own; whether it was one
+}
+
+// The shortcuts of a table. They rest while somebody writes or a sheet lies on the table.
+export function listenToKeys(table: Table, openHelp: () => void, { buttons, onKey }: Keys): () => void {
+  function press(key: string, target: EventTarget | null): boolean {
+    // Enter belongs to whatever has the focus.
+    if (key === 'enter' && target instanceof Element && target.closest('button, a, summary, [role=button]') !== null) return false;
+    const button = buttons().find((known) => known.key.toLowerCase() === key && known.run !== undefined);
+    button?.run?.();
+    return button !== undefined;
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const { target } = event;
+    const writes = target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
+    if (event.defaultPrevented || writes || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (document.querySelector('dialog[open]') !== null || table.curtain.value) return;
+    const key = event.key.toLowerCase();
+    const isLetter = key.length === 1;
+    if (isLetter && !shortcuts.value) return;
+    if (key === '?') openHelp();
+    else if (onKey?.(event, key) === true || press(key, target)) event.preventDefault();
+  }
+  window.addEventListener('keydown', onKeyDown);
+  return () => window.removeEventListener('keydown', onKeyDown);
+}
