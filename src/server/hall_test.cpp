@@ -175,7 +175,7 @@ TEST_F(HallTest, what_makes_no_room_is_refused) {
          }) {
         EXPECT_EQ(ask(kAda, Json::parse(open), "refused")["rule"], rule) << open;
     }
-    EXPECT_EQ(store->rooms(), 0U);
+    EXPECT_EQ(store->figures().written, 0U);
 }
 
 TEST_F(HallTest, an_unknown_room_is_refused) {
