@@ -128,6 +128,37 @@ TEST_F(PhysicalTableTest, something_that_falls_is_written_at_once_and_the_site_s
     EXPECT_EQ(std::ranges::count_if(log.entries(), is_trip), 1);
 }
 
+// The same gentle hand as in a room.
+TEST_F(PhysicalTableTest, what_lies_on_the_held_piece_comes_with_it) {
+    testing::FailingLog practice_log;
+    Table practice(men_at_work()
+                       .start({.seats = 1, .options = {{"first", "p1"}, {"site", "practice"}}})
+                       .value(),
+                   practice_log, base::Random(3), &pieces());
+    practice.settle();
+    const auto hold = [&](const std::string& piece) {
+        EXPECT_EQ(practice.act(Seat::P1, "take " + piece), std::nullopt);
+        return practice.match().physical()->work().held.value();
+    };
+    const auto girder = hold("white1");
+    practice.lead(Seat::P1, at(400, 0, 6), 480);
+    EXPECT_EQ(practice.act(Seat::P1, "release"), std::nullopt);
+    const auto brick = hold("brick1");
+    practice.lead(Seat::P1, at(400, 0, 16), 480);
+    EXPECT_EQ(practice.act(Seat::P1, "release"), std::nullopt);
+    hold("white1");
+    practice.lead(Seat::P1, at(400, 0, 150), 480);
+    // A target far off, which a bare girder would be snatched to.
+    EXPECT_EQ(practice.lead(Seat::P1, at(400, 200, 150), 960), std::nullopt);
+
+    const facts::Facts now = site::survey(practice.workplace()->site());
+    const facts::Point under = facts::find(now, girder)->placed.pose.at;
+    const facts::Point above = facts::find(now, brick)->placed.pose.at;
+    EXPECT_NEAR(under.y, 200 * kMm, kMm);
+    EXPECT_NEAR(above.y, under.y, 3 * kMm);
+    EXPECT_NEAR(above.z, under.z + 10 * kMm, kMm);
+}
+
 TEST_F(PhysicalTableTest, a_hand_that_may_not_is_refused_and_nothing_moves) {
     table.settle();
     EXPECT_EQ(table.lead(Seat::P1, at(0, 0, 100), 10), Problem(rules::kNothingInHand));

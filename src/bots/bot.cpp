@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "base/verify.h"
 #include "bots/greedy_bot.h"
 #include "bots/random_bot.h"
 
@@ -12,8 +13,8 @@ namespace {
 
 // A new bot is a new row.
 constexpr std::array kBots{
-    BotRow{"greedy", make_greedy_bot, 8},
-    BotRow{"random", make_random_bot, 1},
+    BotRow{"greedy", make_greedy_bot},
+    BotRow{"random", make_random_bot},
 };
 
 }  // namespace
@@ -23,6 +24,20 @@ std::span<const BotRow> bot_rows() { return kBots; }
 const BotRow* find_bot(std::string_view name) {
     const auto* const found = std::ranges::find(kBots, name, &BotRow::name);
     return found == kBots.end() ? nullptr : found;
+}
+
+Answer ask(Bot& bot, const rules::Match& match, rules::Seat seat, const site::Site* at_rest) {
+    const auto legal = match.legal(seat);
+    base::verify(!legal.empty(), "whoever is to act has a legal move");
+    Question question{.seat = seat,
+                      .legal = legal,
+                      .view = [&] { return match.view(seat); },
+                      .advice = [&] { return match.advise(seat); },
+                      .imagine = [&](base::Random& random) { return match.imagine(seat, random); }};
+    if (at_rest != nullptr) {
+        question.held.emplace(Held{*match.physical(), *at_rest});
+    }
+    return bot.answer(question);
 }
 
 }  // namespace jobsite::bots

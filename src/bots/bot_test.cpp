@@ -12,6 +12,8 @@ namespace {
 
 using rules::Seat;
 
+std::string move_of(const Answer& answer) { return std::get<std::string>(answer); }
+
 TEST(Bots, are_found_by_name) {
     ASSERT_NE(find_bot("random"), nullptr);
     EXPECT_EQ(find_bot("random")->name, "random");
@@ -24,7 +26,7 @@ TEST(RandomBot, chooses_every_legal_move_about_as_often) {
     const auto bot = find_bot("random")->make(1);
     std::map<std::string, int> chosen;
     for (int i = 0; i < 4000; ++i) {
-        ++chosen[bot->choose({Seat::P1, legal})];
+        ++chosen[move_of(bot->answer({.seat = Seat::P1, .legal = legal}))];
     }
     ASSERT_EQ(chosen.size(), 4U);
     for (const auto& [move, times] : chosen) {
@@ -37,7 +39,8 @@ TEST(RandomBot, equal_seeds_choose_alike) {
     const auto one = find_bot("random")->make(9);
     const auto two = find_bot("random")->make(9);
     for (int i = 0; i < 50; ++i) {
-        EXPECT_EQ(one->choose({Seat::P1, legal}), two->choose({Seat::P1, legal}));
+        const Question question{.seat = Seat::P1, .legal = legal};
+        EXPECT_EQ(move_of(one->answer(question)), move_of(two->answer(question)));
     }
 }
 
@@ -45,7 +48,8 @@ TEST(GreedyBot, follows_the_advice) {
     const std::array<std::string, 2> legal{"a", "b"};
     const auto bot = find_bot("greedy")->make(1);
 
-    EXPECT_EQ(bot->choose({.seat = Seat::P1, .legal = legal, .advice = [] { return "b"; }}), "b");
+    const Question question{.seat = Seat::P1, .legal = legal, .advice = [] { return "b"; }};
+    EXPECT_EQ(move_of(bot->answer(question)), "b");
 }
 
 class ChairsTest : public ::testing::Test {
@@ -74,6 +78,34 @@ TEST_F(ChairsTest, bots_play_a_whole_game_among_themselves) {
     EXPECT_EQ(chairs.run(*table), std::nullopt);
     EXPECT_TRUE(table->match().acting().empty());
     EXPECT_TRUE(table->match().outcome().has_value());
+}
+
+// Asks for all that a bot may know.
+class Curious final : public Bot {
+   public:
+    Answer answer(const Question& question) override {
+        base::Random random(3);
+        const auto imagined = question.imagine(random);
+        seen = question.view();
+        imagined_view = imagined->view(question.seat);
+        const auto copy = imagined->clone();
+        EXPECT_TRUE(copy->propose(question.seat, question.legal.front()));
+        copy->accept();
+        EXPECT_NE(copy->position(), imagined->position());
+        return question.legal.front();
+    }
+
+    std::string seen;
+    std::string imagined_view;
+};
+
+TEST_F(ChairsTest, a_bot_may_imagine_what_it_cannot_see) {
+    Curious bot;
+
+    ask(bot, table->match(), Seat::P2);
+
+    EXPECT_EQ(bot.seen, table->match().view(Seat::P2));
+    EXPECT_EQ(bot.imagined_view, bot.seen);
 }
 
 TEST_F(ChairsTest, bots_wait_for_a_person) {

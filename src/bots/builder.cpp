@@ -26,8 +26,11 @@ facts::Appraisal try_out(const rules::PhysicalMatch& match, const site::Site& si
 
 }  // namespace
 
-std::optional<facts::Placement> Builder::choose(const rules::PhysicalMatch& match,
-                                                const site::Site& site) {
+std::optional<facts::Placement> Builder::choose(const std::optional<Held>& held) {
+    if (!held) {
+        return std::nullopt;
+    }
+    const auto& [match, site] = *held;
     const facts::Work work = match.work();
     std::optional<facts::Placement> best;
     int least = 0;

@@ -4,9 +4,7 @@
 #include <optional>
 
 #include "base/random.h"
-#include "facts/placement.h"
-#include "rules/match.h"
-#include "site/site.h"
+#include "bots/bot.h"
 
 namespace jobsite::bots {
 
@@ -18,10 +16,9 @@ class Builder {
     // Builders made with equal seeds and asked equal questions give equal answers.
     Builder(std::uint64_t seed, int tries) : random_(seed), tries_(tries) {}
 
-    // The site is as it was at rest, before the piece was taken. Nothing if every try
-    // ends in an accident: then it is better to give up.
-    std::optional<facts::Placement> choose(const rules::PhysicalMatch& match,
-                                           const site::Site& site);
+    // Nothing if nothing is held, or if every try ends in an accident: then it is better to
+    // give up.
+    std::optional<facts::Placement> choose(const std::optional<Held>& held);
 
    private:
     base::Random random_;

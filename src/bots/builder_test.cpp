@@ -71,27 +71,27 @@ class BuilderTest : public ::testing::Test {
 TEST_F(BuilderTest, takes_the_first_place_that_meets_everything) {
     const Proposals match({{.accident = true}, {.unmet = 2}, {}, {}});
 
-    EXPECT_EQ(Builder(1, 4).choose(match, site), Proposals::place(2));
+    EXPECT_EQ(Builder(1, 4).choose(Held{match, site}), Proposals::place(2));
     EXPECT_EQ(match.proposed(), 3U);
 }
 
 TEST_F(BuilderTest, takes_the_best_where_none_meets_everything) {
     const Proposals match({{.unmet = 2}, {.unmet = 1}, {.accident = true}, {.unmet = 1}});
 
-    EXPECT_EQ(Builder(1, 4).choose(match, site), Proposals::place(1));
+    EXPECT_EQ(Builder(1, 4).choose(Held{match, site}), Proposals::place(1));
 }
 
 TEST_F(BuilderTest, has_nothing_to_say_where_everything_ends_in_an_accident) {
     const Proposals match({{.accident = true}, {.accident = true}});
 
-    EXPECT_EQ(Builder(1, 2).choose(match, site), std::nullopt);
+    EXPECT_EQ(Builder(1, 2).choose(Held{match, site}), std::nullopt);
 }
 
 TEST_F(BuilderTest, only_thinks) {
     const site::Site before = site;
     const Proposals match(std::vector<Appraisal>(1));
 
-    Builder(1, 1).choose(match, site);
+    Builder(1, 1).choose(Held{match, site});
 
     EXPECT_EQ(site, before);
 }

@@ -13,12 +13,7 @@ tl::expected<Chairs::Step, table::Fault> Chairs::step(table::Table& table) {
         if (!has_bot(seat)) {
             continue;
         }
-        auto problem = build(table, seat);
-        // Something may have fallen on the way: then it is no longer the bot's to decide.
-        if (!problem && table.match().acting().has(seat)) {
-            problem = act(table, seat);
-        }
-        if (problem) {
+        if (const auto problem = act(table, seat)) {
             const auto* const fault = std::get_if<table::Fault>(&*problem);
             base::verify(fault != nullptr, "a bot does what is allowed");
             return tl::unexpected(*fault);
@@ -28,23 +23,20 @@ tl::expected<Chairs::Step, table::Fault> Chairs::step(table::Table& table) {
     return Step::NobodyToMove;
 }
 
-std::optional<table::Problem> Chairs::build(table::Table& table, rules::Seat seat) {
-    const table::Workplace* const workplace = table.workplace();
-    if (workplace == nullptr || !workplace->is_holding()) {
-        return std::nullopt;
-    }
-    const auto place =
-        builders_[rules::at(seat)]->choose(*table.match().physical(), workplace->at_rest());
-    return place ? table.carry(seat, place->pose, place->approach) : std::nullopt;
-}
-
 std::optional<table::Problem> Chairs::act(table::Table& table, rules::Seat seat) {
-    const auto legal = table.match().legal(seat);
-    base::verify(!legal.empty(), "whoever is to act has a legal move");
-    return table.act(seat,
-                     bots_[rules::at(seat)]->choose({.seat = seat, .legal = legal, .advice = [&] {
-                                                         return table.match().advise(seat);
-                                                     }}));
+    Bot& bot = *bots_[rules::at(seat)];
+    const table::Workplace* const workplace = table.workplace();
+    const bool holds = workplace != nullptr && workplace->is_holding();
+    Answer answer = ask(bot, table.match(), seat, holds ? &workplace->at_rest() : nullptr);
+    if (const auto* const place = std::get_if<facts::Placement>(&answer)) {
+        const auto problem = table.carry(seat, place->pose, place->approach);
+        // Something may have fallen on the way: then it is no longer the bot's to decide.
+        if (problem || !table.match().acting().has(seat)) {
+            return problem;
+        }
+        answer = ask(bot, table.match(), seat);
+    }
+    return table.act(seat, std::get<std::string>(answer));
 }
 
 std::optional<table::Fault> Chairs::run(table::Table& table) {

@@ -4,11 +4,8 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
-#include <span>
-#include <string>
 
 #include "bots/bot.h"
-#include "bots/builder.h"
 #include "rules/seat.h"
 #include "table/table.h"
 
@@ -19,7 +16,6 @@ class Chairs {
    public:
     void seat(rules::Seat seat, const BotRow& row, std::uint64_t seed) {
         bots_[rules::at(seat)] = row.make(seed);
-        builders_[rules::at(seat)].emplace(seed, row.tries);
     }
 
     [[nodiscard]] bool has_bot(rules::Seat seat) const {
@@ -35,11 +31,9 @@ class Chairs {
     std::optional<table::Fault> run(table::Table& table);
 
    private:
-    std::optional<table::Problem> build(table::Table& table, rules::Seat seat);
     std::optional<table::Problem> act(table::Table& table, rules::Seat seat);
 
     std::array<std::unique_ptr<Bot>, rules::kMaxSeats> bots_;
-    std::array<std::optional<Builder>, rules::kMaxSeats> builders_;
 };
 
 }  // namespace jobsite::bots

@@ -6,12 +6,15 @@
 
 namespace jobsite::bots {
 
-std::optional<Errand> think(Builder& builder, const rules::PhysicalMatch& match,
-                            const site::Site& at_rest, site::Attempt attempt) {
-    const auto place = builder.choose(match, at_rest);
+Deed think(Bot& bot, const rules::Match& match, rules::Seat seat, const site::Site& at_rest,
+           site::Attempt attempt) {
+    const Answer first = ask(bot, match, seat, &at_rest);
+    if (const auto* const move = std::get_if<std::string>(&first)) {
+        return *move;
+    }
     const auto done = static_cast<std::ptrdiff_t>(attempt.trace().size());
-    if (!place || !site::bring(attempt, *place)) {
-        return std::nullopt;
+    if (!site::bring(attempt, std::get<facts::Placement>(first))) {
+        return std::get<std::string>(ask(bot, match, seat));
     }
     const site::HandTrace& trace = attempt.trace();
     return Errand{.leads = {trace.begin() + done, trace.end()}, .arrives = attempt.ticks()};

@@ -1,9 +1,10 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
+#include <string>
+#include <variant>
 
-#include "bots/builder.h"
+#include "bots/bot.h"
 #include "site/attempt/attempt.h"
 
 namespace jobsite::bots {
@@ -15,9 +16,12 @@ struct Errand {
     std::uint32_t arrives = 0;
 };
 
-// The errand of a builder's choice, from how the attempt now stands. Led so, the attempt
-// goes exactly as it was thought out. Nothing if it is better to give up.
-std::optional<Errand> think(Builder& builder, const rules::PhysicalMatch& match,
-                            const site::Site& at_rest, site::Attempt attempt);
+// What a seat does next where its hand is seen: a move, or first an errand.
+using Deed = std::variant<std::string, Errand>;
+
+// The errand to a bot's place, from how the attempt now stands. Led so, the attempt goes
+// exactly as it was thought out. A bot that would rather make a move does that.
+Deed think(Bot& bot, const rules::Match& match, rules::Seat seat, const site::Site& at_rest,
+           site::Attempt attempt);
 
 }  // namespace jobsite::bots

@@ -1,22 +1,30 @@
 #include "bots/random_bot.h"
 
 #include "base/random.h"
+#include "bots/builder.h"
 
 namespace jobsite::bots {
 
 namespace {
 
+// The first place that comes to its mind.
+constexpr int kTries = 1;
+
 class RandomBot final : public Bot {
    public:
-    explicit RandomBot(std::uint64_t seed) : random_(seed) {}
+    explicit RandomBot(std::uint64_t seed) : random_(seed), builder_(seed, kTries) {}
 
-    std::string choose(const Question& question) override {
+    Answer answer(const Question& question) override {
+        if (const auto place = builder_.choose(question.held)) {
+            return *place;
+        }
         const auto count = static_cast<std::uint32_t>(question.legal.size());
         return question.legal[random_.uniform(count)];
     }
 
    private:
     base::Random random_;
+    Builder builder_;
 };
 
 }  // namespace

@@ -56,7 +56,8 @@ class ErasedMatch final : public Match {
     using State = typename G::State;
     using Move = typename G::Move;
 
-    ErasedMatch(const G& game, State state) : game_(game), history_(std::move(state)) {
+    ErasedMatch(const G& game, State state) : ErasedMatch(game, History<G>(std::move(state))) {}
+    ErasedMatch(const G& game, History<G> history) : game_(game), history_(std::move(history)) {
         if constexpr (PhysicalGame<G>) {
             if (game_.has_site(this->state())) {
                 physical_ = std::make_unique<ErasedPhysicalMatch<G>>(game_, history_);
@@ -129,6 +130,13 @@ class ErasedMatch final : public Match {
         std::vector<Move> moves;
         game_.legal(state(), seat, moves);
         return game_.print_move(game_.advise(game_.view(state(), seat), moves));
+    }
+
+    [[nodiscard]] std::unique_ptr<Match> clone() const override {
+        return std::make_unique<ErasedMatch>(game_, history_);
+    }
+    std::unique_ptr<Match> imagine(Seat seat, base::Random& random) const override {
+        return std::make_unique<ErasedMatch>(game_, game_.imagine(state(), seat, random));
     }
 
     std::string nature(base::Random& random) const override {

@@ -81,6 +81,11 @@ class Match {
     // knowing no more than the seat does.
     [[nodiscard]] virtual std::string advise(Seat seat) const = 0;
 
+    // The same match once more, to be played on by itself.
+    [[nodiscard]] virtual std::unique_ptr<Match> clone() const = 0;
+    // A match, drawn at random, that the seat cannot tell from this one.
+    virtual std::unique_ptr<Match> imagine(Seat seat, base::Random& random) const = 0;
+
     // The move Nature makes now.
     virtual std::string nature(base::Random& random) const = 0;
 

@@ -5,7 +5,6 @@
 #include <deque>
 #include <functional>
 #include <mutex>
-#include <optional>
 #include <string>
 #include <thread>
 
@@ -18,12 +17,12 @@ namespace jobsite::server {
 struct Question {
     std::string room;
     std::uint64_t number = 0;
-    std::function<std::optional<bots::Errand>()> think;
+    std::function<bots::Deed()> think;
 };
 struct Thought {
     std::string room;
     std::uint64_t number = 0;
-    std::optional<bots::Errand> errand;
+    bots::Deed deed;
 };
 
 // A thread that thinks one thought after the other.

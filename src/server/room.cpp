@@ -3,23 +3,46 @@
 #include <algorithm>
 
 #include "base/verify.h"
-#include "protocol/room_text.h"
 #include "server/tokens.h"
+#include "site/units.h"
+#include "table/replay.h"
 
-// The door of a room: messages, time and the store's answers come in here, one by
-// one. What people do is in room_people.cpp, what they are told in room_tell.cpp.
+// The queue, the writing and the time of a room: messages, the store's answers and the
+// clock come in here, one by one. What people do beside making moves is in room_people.cpp.
 namespace jobsite::server {
 
 using protocol::RoomRequest;
 using rules::Seat;
 using rules::Seats;
 
-Room::Room(Surroundings& around, store::StoredRoom&& stored, std::unique_ptr<LiveGame> game)
+namespace {
+
+std::unique_ptr<rules::Match> start(const Shelf::Game& game, const rules::Setup& setup) {
+    auto match = game.game->start(setup);
+    base::verify(match.has_value(), "the game agreed to the setup when the room was opened");
+    return *std::move(match);
+}
+
+// The game as it was written.
+tl::expected<table::Play, table::Flaw> resume(const Shelf& shelf, const Shelf::Game& game,
+                                              const store::StoredRoom& stored) {
+    const table::Head& head = stored.head.game;
+    if (auto flaw = table::head_flaw(head, *game.row, game.data)) {
+        return tl::unexpected(*std::move(flaw));
+    }
+    return table::Play::resume(start(game, head.setup),
+                               {.random = base::Random(draw_seed()), .fresh_seed = draw_seed},
+                               shelf.pieces.get(), {stored.entries, stored.rest, stored.traces});
+}
+
+}  // namespace
+
+Room::Room(Surroundings& around, store::StoredRoom&& stored, table::Play play)
     : around_(around),
-      shelf_game_(*around.shelf.find(stored.head.game.game)),
+      game_(*around.shelf.find(stored.head.game.game)),
       head_(std::move(stored.head)),
       rematch_(stored.rematch.value_or("")),
-      game_(std::move(game)) {}
+      play_(std::make_unique<table::Play>(std::move(play))) {}
 
 tl::expected<std::unique_ptr<Room>, table::Flaw> Room::open(Surroundings& around,
                                                             store::StoredRoom stored, Millis now) {
@@ -27,20 +50,21 @@ tl::expected<std::unique_ptr<Room>, table::Flaw> Room::open(Surroundings& around
     if (game == nullptr) {
         return tl::unexpected(table::Flaw{0, 0, "the game is not played here"});
     }
-    auto live = LiveGame::resume(around.shelf, *game, stored);
-    if (!live) {
-        return tl::unexpected(std::move(live.error()));
+    auto play = resume(around.shelf, *game, stored);
+    if (!play) {
+        return tl::unexpected(std::move(play.error()));
     }
-    std::unique_ptr<Room> room(
-        new Room(around, std::move(stored), std::make_unique<LiveGame>(*std::move(live))));
+    std::unique_ptr<Room> room(new Room(around, std::move(stored), *std::move(play)));
     room->now_ = now;
-    if (room->game_->nature_owes()) {
-        room->begin({}, room->game_->settle());
+    if (room->play_->nature_owes()) {
+        room->begin({}, room->play_->settle());
     } else {
         room->plan();
     }
     return room;
 }
+
+// The queue
 
 void Room::hear(ConnectionId from, const RoomRequest& request, Millis now) {
     now_ = now;
@@ -58,7 +82,7 @@ void Room::hear(ConnectionId from, const RoomRequest& request, Millis now) {
     if (std::holds_alternative<protocol::Join>(request.message)) {
         refuse_join(asker, protocol::kRoomBusy);
     } else {
-        refuse(asker, protocol::kRoomBusy);
+        teller_.refuse(asker, protocol::kRoomBusy);
     }
 }
 
@@ -78,14 +102,80 @@ void Room::take_waiting() {
 void Room::gone(ConnectionId connection, Millis now) {
     now_ = now;
     std::erase_if(waiting_, [&](const auto& waiting) { return waiting.first == connection; });
-    const auto left = std::erase_if(
-        members_, [&](const Member& member) { return member.connection == connection; });
-    if (left > 0) {
+    if (people_.gone(connection)) {
         tell_room();
     }
-    if (members_.empty()) {
-        note_trace();
+    if (people_.nobody_is_here()) {
+        site_.note(*play_, now_);
     }
+}
+
+void Room::caught_up(ConnectionId connection, Millis now) {
+    now_ = now;
+    if (!people_.seats_of(connection).empty()) {
+        site_.show_to(*play_, connection);
+    }
+}
+
+// Moves and hands
+
+void Room::on(const Asker& asker, const protocol::Act& act) {
+    if (const auto refusal = people_.refuses_player(asker.connection, act.seat)) {
+        return teller_.refuse(asker, *refusal);
+    }
+    make(asker, play_->act(act.seat, act.move));
+}
+
+void Room::on(const Asker& asker, const protocol::Undo& undo) {
+    if (const auto refusal = people_.refuses_player(asker.connection, undo.seat)) {
+        return teller_.refuse(asker, *refusal);
+    }
+    make(asker, play_->undo(undo.seat));
+}
+
+void Room::on(const Asker& asker, const protocol::Hand& hand) {
+    if (const auto refusal = people_.refuses_player(asker.connection, hand.seat)) {
+        return teller_.refuse(asker, *refusal);
+    }
+    if (const auto checked = site::check(hand.target); !checked) {
+        return teller_.refuse(asker, table::refusal_of(checked.error()));
+    }
+    site_.lead(*play_, hand);
+}
+
+void Room::make(const Asker& asker, rules::Result<table::Step> step) {
+    if (!step) {
+        return teller_.refuse(asker, step.error());
+    }
+    begin(asker, *std::move(step));
+}
+
+// Writing
+
+void Room::begin(const Asker& asker, table::Step step) {
+    site_.begin_anew();
+    std::optional<store::Film> film;
+    if (step.rest) {
+        film = store::Film{.entry = step.rest->entry, .frames = site_.take_film()};
+    }
+    write({.kind = Writing::Kind::Step,
+           .asker = asker,
+           .then =
+               [this, asker, events = std::move(step.events)] {
+                   ++around_.figures.moves;
+                   plan();
+                   teller_.tell_step(play_->match(), asker, events);
+                   site_.show(*play_);
+                   // The clock is part of how things stand, and so is the end.
+                   if (clock_ != told_clock_ || play_->match().acting().empty()) {
+                       tell_room();
+                   }
+               }},
+          store::Append{.room = id(),
+                        .entries = std::move(step.entries),
+                        .rest = std::move(step.rest),
+                        .trace = std::move(step.trace),
+                        .film = std::move(film)});
 }
 
 void Room::write(Writing writing, store::Write write) {
@@ -106,28 +196,34 @@ void Room::written(std::optional<table::Fault> fault, Millis now) {
     take_waiting();
 }
 
-void Room::recover(const Writing& failed, table::Fault fault) {
-    ++around_.figures.faults;
-    if (failed.asker.connection != kNobody) {
-        say(failed.asker.connection, protocol::Faulted{fault}, failed.asker.ack);
+void Room::noted(std::optional<table::Fault> fault, Millis now) {
+    now_ = now;
+    site_.noted();
+    if (fault) {
+        ++around_.figures.faults;
     }
+    // A step that is being written decides by itself what is true.
+    if (fault && !writing_ && !lost_) {
+        go_back();
+    }
+}
+
+void Room::recover(const Writing& failed, table::Fault fault) {
+    teller_.fault(failed.asker, fault);
     if (failed.kind == Writing::Kind::Join) {
         around_.answered(failed.asker.connection, id(), Joining::Refused);
     }
-    if (failed.kind != Writing::Kind::Step) {
-        return;
+    if (failed.kind == Writing::Kind::Step) {
+        go_back();
     }
-    go_back();
 }
 
 // The game ran ahead of the store: back to what was written.
 void Room::go_back() {
-    auto stored = around_.keeper.load(id());
-    if (stored && *stored) {
-        if (auto game = LiveGame::resume(around_.shelf, shelf_game_, **stored)) {
-            game_ = std::make_unique<LiveGame>(*std::move(game));
-            drop_errand();
-            site_due_.reset();
+    if (const auto stored = load()) {
+        if (auto play = resume(around_.shelf, game_, *stored)) {
+            play_ = std::make_unique<table::Play>(*std::move(play));
+            site_.stop();
             // What was due is due no sooner than the next try.
             retry_due_ = now_ + around_.limits.retry_pause;
             bot_due_.reset();
@@ -136,101 +232,51 @@ void Room::go_back() {
         }
     }
     lost_ = true;
-    for (const ConnectionId connection : connections()) {
-        say(connection, protocol::Bye{"room.lost"});
-    }
-    members_.clear();
+    teller_.say_to_all({}, protocol::Bye{"room.lost"});
+    people_.all_gone();
     waiting_.clear();
 }
 
-// Moves
-
-void Room::on(const Asker& asker, const protocol::Act& act) {
-    if (const auto refusal = refuses_player(asker, act.seat)) {
-        return refuse(asker, *refusal);
+store::Answer<store::StoredRoom> Room::load() const {
+    auto stored = around_.keeper.load(id());
+    if (!stored) {
+        return tl::unexpected(stored.error());
     }
-    make(asker, game_->act(act.seat, act.move));
+    if (!*stored) {
+        return tl::unexpected(table::Fault::NotReadable);
+    }
+    return **std::move(stored);
 }
 
-void Room::on(const Asker& asker, const protocol::Undo& undo) {
-    if (const auto refusal = refuses_player(asker, undo.seat)) {
-        return refuse(asker, *refusal);
-    }
-    make(asker, game_->undo(undo.seat));
-}
-
-void Room::make(const Asker& asker, rules::Result<Step> step) {
-    if (!step) {
-        return refuse(asker, step.error());
-    }
-    begin(asker, *std::move(step));
-}
-
-void Room::begin(const Asker& asker, Step step) {
-    drop_errand();
-    hand_.reset();
-    bears_load_.reset();
-    std::optional<store::Film> film;
-    if (step.rest) {
-        film = store::Film{.entry = step.rest->entry, .frames = show_.take_film()};
-    }
-    write({.kind = Writing::Kind::Step,
-           .asker = asker,
-           .then =
-               [this, asker, events = std::move(step.events)] {
-                   ++around_.figures.moves;
-                   plan();
-                   tell_step(asker, events);
-                   show_site();
-                   // The clock is part of how things stand, and so is the end.
-                   if (clock_ != told_clock_ || game_->match().acting().empty()) {
-                       tell_room();
-                   }
-               }},
-          store::Append{.room = id(),
-                        .entries = std::move(step.entries),
-                        .rest = std::move(step.rest),
-                        .trace = std::move(step.trace),
-                        .film = std::move(film)});
-}
+std::unique_ptr<rules::Match> Room::first_match() const { return start(game_, head_.game.setup); }
 
 // Time
 
 void Room::plan() {
     retry_due_.reset();
-    const Seats acting = game_->match().acting();
-    Seats people;
     bot_due_.reset();
-    for (const Seat seat : acting) {
-        if (!rules::is_player(seat)) {
-            continue;
-        }
-        if (!record(seat).bot.empty()) {
-            bot_due_ = now_ + around_.limits.bot_pause;
-        } else {
-            people.add(seat);
-        }
+    // A bot that thinks or leads is at it already.
+    if (!to_act(Player::Bot).empty() && !site_.bots_seat()) {
+        bot_due_ = now_ + around_.limits.bot_pause;
     }
-    if (bots_hand_) {
-        bot_due_.reset();  // it is at it
-    }
-    plan_clock(people);
-    plan_site();
+    plan_clock();
+    site_.plan(*play_, now_);
 }
 
 // The rules' own time for a turn goes before the room's.
 int Room::clock_seconds() const {
-    const auto time = game_->match().turn_time();
+    const auto time = play_->match().turn_time();
     return time ? time->seconds : head_.clock_seconds;
 }
 
-void Room::plan_clock(Seats people) {
-    if (game_->match().acting() == Seats(Seat::Nature)) {
+void Room::plan_clock() {
+    const Seats people = to_act(Player::Person);
+    if (play_->match().acting() == Seats(Seat::Nature)) {
         clock_.pause(now_);
     } else if (clock_seconds() == 0 || people.empty()) {
         clock_.stop();
     } else {
-        const auto time = game_->match().turn_time();
+        const auto time = play_->match().turn_time();
         clock_.run({.seats = people, .number = time ? time->turn : 0},
                    Millis{clock_seconds()} * 1000, now_);
     }
@@ -241,7 +287,7 @@ std::optional<Millis> Room::due() const {
         return std::nullopt;
     }
     std::optional<Millis> first;
-    for (const auto& moment : {bot_due_, clock_.due(), retry_due_, site_due_}) {
+    for (const auto& moment : {bot_due_, clock_.due(), retry_due_, site_.due()}) {
         if (moment && (!first || *moment < *first)) {
             first = moment;
         }
@@ -254,62 +300,82 @@ void Room::tick(Millis now) {
     if (writing_ || lost_) {
         return;
     }
-    const auto has_come = [&](std::optional<Millis>& moment) {
-        const bool come = moment && *moment <= now;
-        if (come) {
-            moment.reset();
-        }
-        return come;
+    const auto has_come = [&](const std::optional<Millis>& moment) {
+        return moment && *moment <= now;
     };
     if (has_come(retry_due_)) {
-        return game_->nature_owes() ? begin({}, game_->settle()) : plan();
+        retry_due_.reset();
+        return play_->nature_owes() ? begin({}, play_->settle()) : plan();
     }
-    if (has_come(site_due_)) {
+    if (has_come(site_.due())) {
         run_site();
     }
     if (!writing_ && has_come(bot_due_)) {
-        let_bot_act(next_to_act(Player::Bot));
+        bot_due_.reset();
+        let_bot_act(*to_act(Player::Bot).begin());
     }
-    if (!writing_ && clock_.due() && *clock_.due() <= now) {
+    if (!writing_ && has_come(clock_.due())) {
         clock_.pause(now);
         time_is_up();
     }
 }
 
+void Room::run_site() {
+    switch (site_.run(*play_, now_)) {
+        case SiteRunner::Came::Nature:
+            return begin({}, play_->settle());
+        case SiteRunner::Came::Bot:
+            return bot_moves(*site_.bots_seat());
+        case SiteRunner::Came::Nothing:
+            return;
+    }
+}
+
 // The rules say what then happens, or else a bot decides, this once.
 void Room::time_is_up() {
-    const auto seat = next_to_act(Player::Person);
-    if (!seat || !game_->match().turn_time()) {
+    const Seats people = to_act(Player::Person);
+    if (people.empty()) {
+        return;
+    }
+    const Seat seat = *people.begin();
+    if (!play_->match().turn_time()) {
         return let_bot_act(seat);
     }
-    auto step = game_->act(*seat, game_->match().time_up());
-    base::verify(step.has_value(), "whoever is to act may run out of time");
+    act_for(seat, play_->match().time_up());
+}
+
+void Room::act_for(Seat seat, std::string_view move) {
+    auto step = play_->act(seat, move);
+    base::verify(step.has_value(), "nothing is done for a seat that it may not do");
     begin({}, *std::move(step));
 }
 
-// What a bot holds it first brings to a place.
-void Room::let_bot_act(std::optional<Seat> seat) {
-    if (seat && is_holding()) {
-        think(*seat);
-    } else if (seat) {
-        bot_moves(*seat);
-    }
-}
+// Bots
 
-std::optional<Seat> Room::next_to_act(Player player) const {
-    for (const Seat seat : game_->match().acting()) {
-        if (rules::is_player(seat) && record(seat).bot.empty() == (player == Player::Person)) {
-            return seat;
+Seats Room::to_act(Player player) const {
+    Seats seats;
+    for (const Seat seat : play_->match().acting()) {
+        if (rules::is_player(seat) && people_.is_person(seat) == (player == Player::Person)) {
+            seats.add(seat);
         }
     }
-    return std::nullopt;
+    return seats;
 }
 
 // A bot that this program no longer has is played by the first that it has, and so is a
 // person whose time is up.
 const bots::BotRow& Room::bot_row_of(Seat seat) const {
-    const bots::BotRow* const row = bots::find_bot(record(seat).bot);
+    const bots::BotRow* const row = bots::find_bot(people_.record(seat).bot);
     return row == nullptr ? bots::bot_rows().front() : *row;
+}
+
+// What a bot holds it first brings to a place, and that takes some thought.
+void Room::let_bot_act(Seat seat) {
+    if (play_->workplace() == nullptr || !play_->workplace()->is_holding()) {
+        return bot_moves(seat);
+    }
+    site_.think(*play_, seat, bot_row_of(seat));
+    site_.plan(*play_, now_);
 }
 
 void Room::bot_moves(Seat seat) {
@@ -317,13 +383,23 @@ void Room::bot_moves(Seat seat) {
     if (bot == nullptr) {
         bot = bot_row_of(seat).make(draw_seed());
     }
-    const auto legal = game_->match().legal(seat);
-    base::verify(!legal.empty(), "whoever is to act has a legal move");
-    auto step = game_->act(seat, bot->choose({.seat = seat, .legal = legal, .advice = [&] {
-                                                  return game_->match().advise(seat);
-                                              }}));
-    base::verify(step.has_value(), "a bot chooses among the legal moves");
-    begin({}, *std::move(step));
+    act_for(seat, std::get<std::string>(bots::ask(*bot, play_->match(), seat)));
+}
+
+void Room::thought(const Thought& thought, Millis now) {
+    now_ = now;
+    if (lost_ || !site_.awaits(thought)) {
+        return;
+    }
+    if (const auto* const errand = std::get_if<bots::Errand>(&thought.deed)) {
+        site_.carry_out(*errand);
+        return site_.plan(*play_, now_);
+    }
+    if (writing_) {
+        site_.drop_errand();  // and asked again when that is written
+        return plan();
+    }
+    act_for(*site_.bots_seat(), std::get<std::string>(thought.deed));
 }
 
 }  // namespace jobsite::server

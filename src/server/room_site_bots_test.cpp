@@ -67,7 +67,7 @@ TEST_F(SiteRoom, a_bot_that_would_give_up_while_somebody_joins_is_asked_again) {
     disk.stalled = true;
     join(kBob, keys.seats[2].invitation);
 
-    room->thought({question.room, question.number, std::nullopt}, now);
+    room->thought({question.room, question.number, "give up"}, now);
     disk.stalled = false;
     flush();
     pass(2000);
@@ -82,7 +82,7 @@ TEST_F(SiteRoom, an_answer_to_an_old_question_is_passed_over) {
     settle();
     const std::size_t before = entries().size();
 
-    room->thought({keys.room, 1, std::nullopt}, now);
+    room->thought({keys.room, 1, "give up"}, now);
     flush();
 
     EXPECT_EQ(entries().size(), before);

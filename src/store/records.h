@@ -14,10 +14,14 @@
 #include "table/fault.h"
 #include "table/log.h"
 #include "table/log_text.h"
+#include "table/rest.h"
 
 // What is kept of a room: its head, which is written once; its seats, which change
 // as people come and go; and its entries, which are only ever added to.
 namespace jobsite::store {
+
+using table::Rest;
+using table::Trace;
 
 template <class T>
 using Answer = tl::expected<T, table::Fault>;
@@ -55,24 +59,6 @@ struct RoomHead {
     std::optional<std::string> rematch_of;
 
     friend bool operator==(const RoomHead&, const RoomHead&) = default;
-};
-
-// How a room's site last came to rest: the record of it, and the entry which says so.
-struct Rest {
-    std::uint64_t entry = 0;
-    std::vector<std::byte> record;
-
-    friend bool operator==(const Rest&, const Rest&) = default;
-};
-
-// What the hand did after an entry, and how far the attempt had come by then. With the
-// rest before it this gives the attempt again.
-struct Trace {
-    std::uint64_t entry = 0;
-    std::uint32_t ticks = 0;
-    std::string gestures;
-
-    friend bool operator==(const Trace&, const Trace&) = default;
 };
 
 // The motion of an attempt as it was seen, and the entry with which it came to rest. It is

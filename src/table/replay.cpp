@@ -47,9 +47,9 @@ std::optional<Flaw> head_flaw(const Head& head, const rules::GameRow& row, std::
     return std::nullopt;
 }
 
-std::optional<Flaw> replay(const Recording& recording, rules::Match& match,
+std::optional<Flaw> replay(std::span<const Entry> entries, rules::Match& match,
                            const Watcher& watcher) {
-    for (const Entry& entry : recording.entries) {
+    for (const Entry& entry : entries) {
         const auto consequence = propose(match, entry.seat, entry.move);
         if (!consequence) {
             return flaw_at(entry,
@@ -66,7 +66,18 @@ std::optional<Flaw> replay(const Recording& recording, rules::Match& match,
             return std::nullopt;
         }
     }
-    return recording.flaw;
+    return std::nullopt;
+}
+
+std::optional<Flaw> replay(const Recording& recording, rules::Match& match,
+                           const Watcher& watcher) {
+    Onward onward = Onward::Go;
+    auto flaw = replay(recording.entries, match,
+                       [&](const Entry& entry, const rules::Consequence& consequence) {
+                           onward = watcher(entry, consequence);
+                           return onward;
+                       });
+    return flaw || onward == Onward::Stop ? flaw : recording.flaw;
 }
 
 }  // namespace jobsite::table

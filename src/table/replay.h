@@ -2,6 +2,7 @@
 
 #include <functional>
 #include <optional>
+#include <span>
 #include <string_view>
 
 #include "rules/catalogue.h"
@@ -22,9 +23,11 @@ std::optional<Flaw> head_flaw(const Head& head, const rules::GameRow& row, std::
 enum class Onward : std::uint8_t { Go, Stop };
 using Watcher = std::function<Onward(const Entry&, const rules::Consequence&)>;
 
-// Plays the entries over again on a match that has just been started, checks every
-// hash, and says what is first wrong. The recording's own flaw counts, where the
-// replay gets that far.
+// Plays entries over again on a match that has just been started, checks every hash, and
+// says what is first wrong.
+std::optional<Flaw> replay(std::span<const Entry> entries, rules::Match& match,
+                           const Watcher& watcher);
+// The same for a recording, whose own flaw counts where the replay gets that far.
 std::optional<Flaw> replay(const Recording& recording, rules::Match& match, const Watcher& watcher);
 
 }  // namespace jobsite::table

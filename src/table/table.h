@@ -1,7 +1,5 @@
 #pragma once
 
-#include <array>
-#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -15,7 +13,7 @@
 #include "site/pieces/catalogue.h"
 #include "table/fault.h"
 #include "table/log.h"
-#include "table/workplace.h"
+#include "table/play.h"
 
 namespace jobsite::table {
 
@@ -29,10 +27,9 @@ struct Told {
     const rules::Event* event = nullptr;  // lives as long as the table, until its next move
 };
 
-// One game being played. A move is first written, then true, then told: nobody
-// hears of a move that a crash could unmake, and a move that cannot be written has
-// never been made. Nature moves by herself as soon as it is her turn: she draws, and
-// where the game has a site, the site says what she does.
+// A game and its log. A move is first written, then true, then told: nobody hears of a
+// move that a crash could unmake, and a move that cannot be written has never been made.
+// Nature moves by herself as soon as it is her turn, and no time passes but a hand's.
 class Table {
    public:
     // The log outlives the table, and so does the catalogue, which a physical game needs.
@@ -60,31 +57,24 @@ class Table {
     // next act, and comes out the same.
     [[nodiscard]] std::optional<Fault> stalled() const { return stalled_; }
 
-    [[nodiscard]] const rules::Match& match() const { return *match_; }
+    [[nodiscard]] const rules::Match& match() const { return play_.match(); }
     // Where a physical game is played.
-    [[nodiscard]] const Workplace* workplace() const { return workplace_ ? &*workplace_ : nullptr; }
-    [[nodiscard]] std::uint64_t entries() const { return entries_; }
+    [[nodiscard]] const Workplace* workplace() const { return play_.workplace(); }
+    [[nodiscard]] std::uint64_t entries() const { return play_.entries(); }
 
     // What the seat was told after the first `seen` events of its own.
     [[nodiscard]] std::vector<Told> events(rules::Seat seat, std::uint64_t seen) const;
 
    private:
-    static constexpr std::size_t kSeats = 8;
-
-    std::optional<std::string> natures_move(base::Random& dice);
     [[nodiscard]] std::optional<rules::Refusal> refuses_hand(rules::Seat seat) const;
     std::optional<Problem> after_hand(const site::Result<void>& moved);
-    std::optional<Problem> make(rules::Seat seat, std::string_view move);
-    void tell(std::vector<rules::Event>&& events);
+    // Writes what was proposed; then it is true.
+    std::optional<Fault> write(const Entry& proposed);
 
-    std::unique_ptr<rules::Match> match_;
+    Play play_;
     Log& log_;
-    base::Random nature_;
-    std::optional<Workplace> workplace_;
     std::optional<Fault> stalled_;
-    std::uint64_t entries_ = 0;
     std::vector<rules::Event> events_;
-    std::array<std::vector<std::size_t>, kSeats> heard_;  // by seat: places in events_
 };
 
 }  // namespace jobsite::table

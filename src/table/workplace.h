@@ -34,9 +34,16 @@ class Workplace {
     // The move that answer() gave has been accepted.
     void accepted();
 
-    // What the hand does while it holds something.
+    // What the hand does while it holds something. It is led to a target, gently where
+    // something lies on what it holds: a person's hand moves by fits and starts, and a load
+    // would not stay on.
     site::Result<void> lead(const facts::Pose& target);
     site::Result<void> carry(const facts::Pose& pose, const facts::Point& approach);
+    // Led as it was worked out beforehand, by whoever knows what lies on it.
+    site::Result<void> lead_exactly(const facts::Pose& target);
+    // Does again what the hand did, up to a tick, and says whether that was possible. What
+    // it took and let go follows from the moves; only where it led is in the trace alone.
+    bool retrace(const site::HandTrace& gestures, std::uint32_t ticks);
 
     // Time passes, as long as the attempt is under way: until the site has come to rest,
     // or has tripped while the game believes that something is held.
@@ -51,9 +58,14 @@ class Workplace {
     [[nodiscard]] const site::Site& site() const { return attempt_ ? attempt_->site() : site_; }
 
    private:
+    bool pass_to(std::uint32_t tick);
+    void lead_on();
+
     site::Site site_;  // as it last came to rest
     std::optional<site::Attempt> attempt_;
-    bool game_holds_ = false;  // by what the game last wanted
+    std::optional<facts::Pose> goal_;  // of a hand that is led gently
+    std::optional<bool> bears_load_;   // what is held, once that has been looked at
+    bool game_holds_ = false;          // by what the game last wanted
     site::Tremor tremor_;
 };
 

@@ -1,0 +1,90 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "protocol/room_messages.h"
+#include "rules/seat.h"
+#include "server/ids.h"
+#include "store/records.h"
+
+namespace jobsite::server {
+
+// A connection that speaks for a seat, or watches.
+struct Member {
+    ConnectionId connection{};
+    rules::Seat seat = rules::Seat::Spectator;
+    std::uint64_t told = 0;  // number of the last event it was told
+    // Fingerprints of the fields of the view that it holds: name, value.
+    std::vector<std::pair<std::uint64_t, std::uint64_t>> view{};
+};
+
+// What a token opens: a seat, by its own token or by an invitation; or watching.
+struct Entrance {
+    rules::Seat seat = rules::Seat::Spectator;
+    bool invited = false;
+};
+
+// Who is in a room, what its seats are kept by, and who may speak for which.
+class People {
+   public:
+    // The room's head, with its seats as they are now, outlives this.
+    explicit People(store::RoomHead& head) : head_(head) {}
+
+    // ---- the seats ---------------------------------------------------------------------
+
+    [[nodiscard]] bool is_at_table(rules::Seat seat) const {
+        return rules::at(seat) < head_.seats.size();
+    }
+    store::SeatRecord& record(rules::Seat seat) { return head_.seats[rules::at(seat)]; }
+    [[nodiscard]] const store::SeatRecord& record(rules::Seat seat) const {
+        return head_.seats[rules::at(seat)];
+    }
+    // Whether a person plays for the seat.
+    [[nodiscard]] bool is_person(rules::Seat seat) const {
+        return is_at_table(seat) && record(seat).bot.empty();
+    }
+    [[nodiscard]] std::optional<Entrance> entrance(std::string_view token) const;
+
+    // ---- why not -----------------------------------------------------------------------
+
+    using Refusal = std::optional<protocol::Refusal>;
+
+    [[nodiscard]] Refusal refuses_join(ConnectionId who, const std::optional<Entrance>& way,
+                                       std::string_view name, std::size_t most) const;
+    // To speak for a seat or as somebody who watches, for a seat, and for one that a person
+    // plays.
+    [[nodiscard]] Refusal refuses_member(ConnectionId who, rules::Seat seat) const;
+    [[nodiscard]] Refusal refuses_sitter(ConnectionId who, rules::Seat seat) const;
+    [[nodiscard]] Refusal refuses_player(ConnectionId who, rules::Seat seat) const;
+    [[nodiscard]] Refusal refuses_hand_over(ConnectionId who,
+                                            const protocol::HandOver& hand_over) const;
+
+    // ---- who is here -------------------------------------------------------------------
+
+    // Takes the place of the connection's earlier membership of that seat.
+    Member& enter(ConnectionId who, rules::Seat seat, std::uint64_t told);
+    void leave(ConnectionId who, rules::Seat seat);
+    // Whether it was here at all.
+    bool gone(ConnectionId who);
+    void all_gone() { members_.clear(); }
+
+    [[nodiscard]] bool nobody_is_here() const { return members_.empty(); }
+    [[nodiscard]] std::vector<Member>& members() { return members_; }
+    [[nodiscard]] std::vector<ConnectionId> connections() const;
+    [[nodiscard]] int connections_of(rules::Seat seat) const;
+    [[nodiscard]] rules::Seats seats_of(ConnectionId who) const;
+
+   private:
+    [[nodiscard]] bool has_joined(ConnectionId who, rules::Seat seat) const;
+
+    store::RoomHead& head_;
+    std::vector<Member> members_;
+};
+
+}  // namespace jobsite::server

@@ -1,0 +1,144 @@
+#include "server/teller.h"
+
+#include <algorithm>
+
+#include "base/hash.h"
+#include "protocol/room_text.h"
+
+namespace jobsite::server {
+
+using rules::Seat;
+using rules::Seats;
+
+namespace {
+
+std::vector<const rules::Event*> heard_by(Seat seat, std::span<const rules::Event> events) {
+    std::vector<const rules::Event*> heard;
+    for (const rules::Event& event : events) {
+        if (event.audience.has(seat)) {
+            heard.push_back(&event);
+        }
+    }
+    return heard;
+}
+
+}  // namespace
+
+void Teller::say(ConnectionId to, const protocol::RoomAnswer& answer, protocol::Ack ack) {
+    if (std::holds_alternative<protocol::Refused>(answer)) {
+        ++around_.figures.refusals;
+    }
+    around_.outbox.send(to, protocol::write_room(answer, ack, around_.shelf.texts));
+}
+
+void Teller::refuse(const Asker& asker, const protocol::Refusal& refusal) {
+    answer(asker, protocol::Refused{refusal, {}});
+}
+
+void Teller::fault(const Asker& asker, table::Fault fault) {
+    ++around_.figures.faults;
+    if (asker.connection != kNobody) {
+        answer(asker, protocol::Faulted{fault});
+    }
+}
+
+void Teller::say_to_all(const Asker& asker, const protocol::RoomAnswer& answer) {
+    for (const ConnectionId connection : people_.connections()) {
+        say(connection, answer, connection == asker.connection ? asker.ack : protocol::Ack());
+    }
+}
+
+void Teller::tell_room(const Asker& asker, protocol::RoomState now) {
+    for (const ConnectionId connection : people_.connections()) {
+        now.you = people_.seats_of(connection);
+        say(connection, now, connection == asker.connection ? asker.ack : protocol::Ack());
+    }
+}
+
+// All that can be known of a seat at this moment, made once for all its members.
+struct Teller::News {
+    News(const rules::Match& match, const People& people, Seat seat)
+        : view(match.view(seat)), slices(protocol::top_level(view)) {
+        told.seat = seat;
+        for (const Seat acting : match.acting()) {
+            if (rules::is_player(acting)) {
+                told.acting.add(acting);
+            }
+        }
+        const bool plays = people.is_person(seat);
+        if (plays && told.acting.has(seat)) {
+            legal = match.legal(seat);
+        }
+        told.legal = legal;
+        told.undo = plays && match.can_undo(seat);
+        told.outcome = match.outcome();
+        told.seats = match.seats();
+    }
+    News(const News&) = delete;  // its parts point into one another
+    News& operator=(const News&) = delete;
+    ~News() = default;
+
+    std::string view;
+    protocol::Slices slices;  // of the view
+    std::vector<std::string> legal;
+    protocol::ToldSeat told;  // without what differs between members
+};
+
+void Teller::tell(Member& member, const News& news, std::span<const rules::Event* const> events,
+                  protocol::Ack ack) {
+    protocol::ToldSeat told = news.told;
+    told.first = member.told + 1;
+    told.events = events;
+    member.told += events.size();
+    for (const auto& [name, value] : news.slices) {
+        const std::uint64_t field = base::hash(name);
+        const std::uint64_t hash = base::hash(value);
+        const auto held =
+            std::ranges::find(member.view, field, &std::pair<std::uint64_t, std::uint64_t>::first);
+        if (held == member.view.end()) {
+            member.view.emplace_back(field, hash);
+        } else if (held->second != hash) {
+            held->second = hash;
+        } else {
+            continue;
+        }
+        told.view.emplace_back(name, value);
+    }
+    around_.outbox.send(member.connection, protocol::write_told(told, ack));
+}
+
+void Teller::tell_step(const rules::Match& match, const Asker& asker,
+                       std::span<const rules::Event> events) {
+    Seats seats;
+    for (const Member& member : people_.members()) {
+        seats.add(member.seat);
+    }
+    bool answered = false;
+    for (const Seat seat : seats) {
+        const auto heard = heard_by(seat, events);
+        const News news(match, people_, seat);
+        for (Member& member : people_.members()) {
+            if (member.seat == seat) {
+                const bool answers = !answered && member.connection == asker.connection;
+                answered = answered || answers;
+                tell(member, news, heard, answers ? asker.ack : protocol::Ack());
+            }
+        }
+    }
+}
+
+void Teller::tell_seat(const rules::Match& match, Seat seat) {
+    const News news(match, people_, seat);
+    for (Member& member : people_.members()) {
+        if (member.seat == seat) {
+            tell(member, news, {}, {});
+        }
+    }
+}
+
+void Teller::tell_newcomer(const rules::Match& match, Member& member,
+                           std::span<const rules::Event> events) {
+    tell(member, News(match, people_, member.seat), heard_by(member.seat, events), {});
+}
+
+}  // namespace jobsite::server
