@@ -140,7 +140,7 @@ void Room::on(const Asker& asker, const protocol::Hand& hand) {
     if (const auto checked = site::check(hand.target); !checked) {
         return teller_.refuse(asker, table::refusal_of(checked.error()));
     }
-    site_.lead(*play_, hand);
+    site_.lead(*play_, asker.connection, hand);
 }
 
 void Room::make(const Asker& asker, rules::Result<table::Step> step) {

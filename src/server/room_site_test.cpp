@@ -177,7 +177,105 @@ TEST_F(SiteRoom, everybody_sees_the_same) {
     EXPECT_EQ(last(kEve, "site"), last(kAda, "site"));
 }
 
-// Whoever is killed in the middle of a fall is not saved by it.
+// Each page counts its hands from its own clock. Two people take turns: numbers that one of
+// them has used must not stand in the other's way, nor in their own when they load anew.
+class HandsOfTwo : public SiteRoom {
+   protected:
+    static constexpr ConnectionId kAdaAgain{4};
+
+    // Eve is there so that the game goes on when Ada has given up for the third time.
+    void sit_down() {
+        open_site(R"([{"kind":"here"},{"kind":"here"},{"kind":"here"}])");
+        join(kBob, keys.seats[1].token);
+        join(kEve, keys.seats[2].token);
+        settle();
+    }
+
+    // Takes a piece, leads it with numbers from there on, and says whether it followed.
+    ::testing::AssertionResult leads(ConnectionId who, Seat seat, std::uint64_t number) {
+        hear(who, act(seat, legal(who).front()));
+        const auto piece = last(who, "site").at("held").get<std::uint32_t>();
+        Json there = hand(number + 1, kOverTheTable);
+        there["seat"] = rules::print_seat(seat);
+        hear(who, there);
+        pass(3000);
+        const float off = distance(who, piece, {10, 20, 20});
+        return (off < 0.1F ? ::testing::AssertionSuccess() : ::testing::AssertionFailure())
+               << "it is " << off << " cm away";
+    }
+    void end_turn(ConnectionId who, Seat seat) {
+        hear(who, act(seat, "give up"));
+        settle();
+    }
+    void take_turns(std::uint64_t adas_clock, std::uint64_t bobs_clock) {
+        for (int round = 0; round < 3; ++round) {
+            EXPECT_TRUE(leads(kAda, Seat::P1, adas_clock)) << round;
+            end_turn(kAda, Seat::P1);
+            EXPECT_TRUE(leads(kBob, Seat::P2, bobs_clock)) << round;
+            end_turn(kBob, Seat::P2);
+            end_turn(kEve, Seat::P3);
+        }
+    }
+};
+
+constexpr std::uint64_t kNine = 324'000'000;  // hundredths of a second
+constexpr std::uint64_t kTen = 360'000'000;
+
+TEST_F(HandsOfTwo, take_turns_though_the_guest_has_loaded_later) {
+    sit_down();
+    take_turns(kNine, kTen);
+}
+
+TEST_F(HandsOfTwo, take_turns_though_the_host_has_loaded_later) {
+    sit_down();
+    take_turns(kTen, kNine);
+}
+
+TEST_F(HandsOfTwo, go_on_after_a_page_was_loaded_anew_by_a_slower_clock) {
+    sit_down();
+    EXPECT_TRUE(leads(kAda, Seat::P1, kTen));
+    room->gone(kAda, now);
+    join(kAdaAgain, keys.seats[0].token);
+    const auto piece = last(kAdaAgain, "site").at("held").get<std::uint32_t>();
+
+    hear(kAdaAgain, hand(kNine, {0, 0, 300'000}));
+    pass(3000);
+
+    EXPECT_LT(distance(kAdaAgain, piece, {0, 0, 30}), 0.1F);
+}
+
+TEST_F(HandsOfTwo, obey_either_of_two_pages_at_one_seat) {
+    sit_down();
+    join(kAdaAgain, keys.seats[0].token);
+    EXPECT_TRUE(leads(kAda, Seat::P1, kTen));
+    const auto piece = last(kAda, "site").at("held").get<std::uint32_t>();
+
+    hear(kAdaAgain, hand(kNine, {0, 0, 300'000}));
+    pass(3000);
+    EXPECT_LT(distance(kAda, piece, {0, 0, 30}), 0.1F);
+
+    hear(kAda, hand(kTen + 2, kOverTheTable));
+    pass(3000);
+    EXPECT_LT(distance(kAda, piece, {10, 20, 20}), 0.1F);
+    hear(kAda, hand(kTen + 1, {0, 0, 300'000}));  // older than its last
+    pass(3000);
+    EXPECT_LT(distance(kAda, piece, {10, 20, 20}), 0.1F);
+}
+
+TEST_F(HandsOfTwo, are_named_by_the_motion_that_they_lead) {
+    sit_down();
+    const auto named = [&](ConnectionId who) {
+        const std::string& motion = ear.motions[who].back();
+        return site::PackedReader(std::as_bytes(std::span(motion).subspan(1))).number();
+    };
+    EXPECT_TRUE(leads(kAda, Seat::P1, 10));
+    EXPECT_EQ(named(kBob), 11U);
+    end_turn(kAda, Seat::P1);
+    EXPECT_EQ(named(kBob), 0U);
+
+    EXPECT_TRUE(leads(kBob, Seat::P2, 5));
+    EXPECT_EQ(named(kAda), 6U);
+}
 
 }  // namespace
 }  // namespace jobsite::server

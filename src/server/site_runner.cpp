@@ -1,5 +1,6 @@
 #include "server/site_runner.h"
 
+#include <algorithm>
 #include <memory>
 #include <utility>
 
@@ -40,6 +41,8 @@ void SiteRunner::stop() {
 void SiteRunner::begin_anew() {
     bots_hand_.reset();
     hand_.reset();
+    counted_.clear();
+    show_.used_hand(0);
 }
 
 SiteRunner::Came SiteRunner::run(table::Play& play, Millis now) {
@@ -73,13 +76,20 @@ SiteRunner::Came SiteRunner::run(table::Play& play, Millis now) {
 
 // Hands
 
-void SiteRunner::lead(const table::Play& play, const protocol::Hand& hand) {
+void SiteRunner::lead(const table::Play& play, ConnectionId who, const protocol::Hand& hand) {
     const table::Workplace* const workplace = play.workplace();
     const bool leads = workplace != nullptr && workplace->is_holding() && !bots_hand_ &&
                        play.match().acting().has(hand.seat);
-    if (leads && hand.number > (hand_ ? hand_->number : show_.hand())) {
-        hand_ = hand;
+    const auto last = std::ranges::find(counted_, who, &Counted::connection);
+    if (!leads || (last != counted_.end() && hand.number <= last->number)) {
+        return;
     }
+    if (last == counted_.end()) {
+        counted_.push_back({who, hand.number});
+    } else {
+        last->number = hand.number;
+    }
+    hand_ = hand;
 }
 
 void SiteRunner::think(const table::Play& play, rules::Seat seat, const bots::BotRow& row) {
@@ -148,8 +158,6 @@ void SiteRunner::show_to(const table::Play& play, ConnectionId newcomer) {
     if (workplace == nullptr) {
         return;
     }
-    // A page that comes back counts its hands anew.
-    show_.used_hand(0);
     teller_.say(newcomer, SiteShow::state(*workplace));
     const std::string frame = show_.whole(*workplace);
     for (const ConnectionId connection : people_.connections()) {

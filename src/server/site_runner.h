@@ -42,9 +42,9 @@ class SiteRunner {
 
     // ---- hands ---------------------------------------------------------------------------
 
-    // Numbers grow; older ones are passed over, and so is a hand that comes when it has
-    // nothing to lead any more.
-    void lead(const table::Play& play, const protocol::Hand& hand);
+    // Numbers grow within one attempt of one connection; older ones are passed over, and so
+    // is a hand that comes when it has nothing to lead any more.
+    void lead(const table::Play& play, ConnectionId who, const protocol::Hand& hand);
 
     // A bot thinks about what it holds, elsewhere.
     void think(const table::Play& play, rules::Seat seat, const bots::BotRow& row);
@@ -77,6 +77,11 @@ class SiteRunner {
         std::optional<bots::Errand> errand{};
         std::size_t led = 0;  // of the errand's leads
     };
+    // The last number that a connection used in this attempt.
+    struct Counted {
+        ConnectionId connection{};
+        std::uint64_t number = 0;
+    };
 
     void lead_bots_hand(table::Workplace& workplace);
 
@@ -90,6 +95,7 @@ class SiteRunner {
     Millis noted_ = 0;                    // when the hand's trace was last written
     std::size_t notes_ = 0;               // that are being written
     std::optional<protocol::Hand> hand_;  // that has come and has not been used
+    std::vector<Counted> counted_;
     std::optional<BotsHand> bots_hand_;
     std::uint64_t questions_ = 0;
 };
