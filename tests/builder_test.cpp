@@ -16,10 +16,10 @@ struct Game {
 class Builders : public ::testing::TestWithParam<Game> {};
 
 TEST_P(Builders, play_to_the_end) {
-    const Library library = Library::open("").value();
+    const Shelf shelf = open_shelf("").value();
     const auto& [name, seed, setup] = GetParam();
-    const auto played = play_by_bots(library, library.load("men_at_work").value(), setup,
-                                     *bots::find_bot("greedy"), seed);
+    const auto played =
+        play_by_bots(shelf, *shelf.find("men_at_work"), setup, *bots::find_bot("greedy"), seed);
     ASSERT_TRUE(played.has_value());
     EXPECT_TRUE(played->ended);
     EXPECT_FALSE(played->playout.outcome.ending.empty());

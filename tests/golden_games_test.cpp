@@ -29,10 +29,10 @@ rules::Setup short_game(int seats) {
             .options = {{"certificates", "2"}, {"first_out", seats > 1 ? "yes" : "no"}}};
 }
 
-std::string play_of(const Library& library, const LoadedGame& game, int seats, std::uint64_t seed) {
+std::string play_of(const Shelf& shelf, const LoadedGame& game, int seats, std::uint64_t seed) {
     const rules::Setup setup = short_game(seats);
     const BotGame played =
-        play_by_bots(library, game, setup, *bots::find_bot("greedy"), seed).value();
+        play_by_bots(shelf, game, setup, *bots::find_bot("greedy"), seed).value();
     std::string play =
         fmt::format("# A whole game by bots on a site, of seed {}.\ngame {}\nnew seats={}", seed,
                     game.row->name, seats);
@@ -54,13 +54,13 @@ fs::path golden_path(const rules::GameRow& row, int seats) {
            fmt::format("{}-players.play", seats);
 }
 
-void record_missing(const Library& library, const rules::GameRow& row, std::uint64_t seed) {
+void record_missing(const Shelf& shelf, const rules::GameRow& row, std::uint64_t seed) {
     for (int seats = row.least_seats; seats <= row.most_seats; ++seats) {
         const fs::path path = golden_path(row, seats);
         if (!fs::exists(path)) {
             fs::create_directories(path.parent_path());
             std::ofstream(path, std::ios::binary)
-                << play_of(library, library.load(row.name).value(), seats, seed);
+                << play_of(shelf, *shelf.find(row.name), seats, seed);
         }
     }
 }
@@ -73,18 +73,17 @@ std::uint64_t seed_of(const std::string& play) {
 
 // One of them, gravity and all, played again: it comes to the same bits.
 TEST(GoldenGames, come_out_the_same_on_the_site) {
-    const Library library = Library::open("").value();
+    const Shelf shelf = open_shelf("").value();
     for (const rules::GameRow& row : games::registry()) {
-        if (!library.load(row.name).value().game->has_site(short_game(row.least_seats))) {
+        if (!shelf.find(row.name)->game->has_site(short_game(row.least_seats))) {
             continue;
         }
         if (const char* const seed = std::getenv("RECORD_PLAYS")) {
-            record_missing(library, row, std::strtoull(seed, nullptr, 10));
+            record_missing(shelf, row, std::strtoull(seed, nullptr, 10));
         }
         std::ostringstream recorded;
         recorded << std::ifstream(golden_path(row, row.least_seats), std::ios::binary).rdbuf();
-        EXPECT_EQ(play_of(library, library.load(row.name).value(), row.least_seats,
-                          seed_of(recorded.str())),
+        EXPECT_EQ(play_of(shelf, *shelf.find(row.name), row.least_seats, seed_of(recorded.str())),
                   recorded.str())
             << row.name;
     }

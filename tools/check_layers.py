@@ -20,11 +20,12 @@ ARROWS: dict[str, set[str]] = {
     "games": {"rules"},
     "site": {"facts"},
     "table": {"rules", "site"},
+    "shelf": {"table", "games", "data"},
     "bots": {"table"},
     "store": {"table"},
     "protocol": {"table"},
-    "server": {"protocol", "store", "bots", "games", "data"},
-    "cli": {"protocol", "store", "bots", "games", "data", "server"},
+    "server": {"protocol", "store", "bots", "shelf"},
+    "cli": {"server"},
 }
 
 # What a test may use beyond its layer: the built-in data, and real games to play.

@@ -10,9 +10,9 @@
 #include "base/verify.h"
 #include "cards.h"
 #include "rules/erase.h"
-#include "server/load_shelf.h"
 #include "server/server.h"
 #include "server/tokens.h"
+#include "shelf/shelf.h"
 
 // The server of `jobsite serve`, with one game more on its shelf and without the limits
 // that keep one address from doing what a load generator does.
@@ -32,14 +32,14 @@ constexpr rules::GameRow kCardsRow{
     .load = nullptr,
 };
 
-server::Shelf shelf() {
-    auto shelf = server::load_shelf();
-    base::verify(shelf.has_value(), "the built-in data is sound");
-    shelf->games.push_back(
+shelf::Shelf all_games() {
+    auto loaded = shelf::load();
+    base::verify(loaded.has_value(), "the built-in data is sound");
+    loaded->games.push_back(
         {.row = &kCardsRow,
          .game = std::make_unique<rules::ErasedGame<cards::CardGame>>(cards::CardGame{}),
          .data = 0});
-    return *std::move(shelf);
+    return *std::move(loaded);
 }
 
 std::unique_ptr<store::Store> open_store(std::span<char*> folder) {
@@ -76,7 +76,7 @@ void raise_file_limit() {
 int main(int count, char** arguments) {
     raise_file_limit();
     server::start_sodium();
-    const server::Shelf games = shelf();
+    const shelf::Shelf games = all_games();
     sigset_t end{};
     sigemptyset(&end);
     sigaddset(&end, SIGTERM);

@@ -11,9 +11,9 @@ namespace {
 
 using nlohmann::json;
 
-const cli::Library& library() {
-    static const cli::Library kLibrary = cli::Library::open("").value();
-    return kLibrary;
+const cli::Shelf& shelf() {
+    static const cli::Shelf kShelf = cli::open_shelf("").value();
+    return kShelf;
 }
 
 class Client {
@@ -43,7 +43,7 @@ class Client {
 
     std::vector<json> said_;
     cli::EngineSession session_{
-        library(),
+        shelf(),
         [](const table::Head&) -> tl::expected<std::unique_ptr<table::Log>, table::Fault> {
             return std::make_unique<table::MemoryLog>();
         },

@@ -26,11 +26,11 @@ struct Moment {
 };
 
 // Positions of a whole game that bots played, a few moves apart.
-void add_moments(const cli::Library& library, const ShippedGame& shipped,
+void add_moments(const cli::Shelf& shelf, const ShippedGame& shipped,
                  std::vector<Moment>& moments) {
     const rules::AnyGame& game = *shipped.game;
     const rules::Setup setup{.seats = shipped.row->least_seats, .options = {}};
-    const auto played = cli::play_by_bots(library, library.load(shipped.row->name).value(), setup,
+    const auto played = cli::play_by_bots(shelf, *shelf.find(shipped.row->name), setup,
                                           *bots::find_bot("random"), kSeed);
     const auto match = *game.start(setup);
     for (const table::Entry& entry : played->entries) {
@@ -44,10 +44,10 @@ void add_moments(const cli::Library& library, const ShippedGame& shipped,
 }
 
 std::vector<Moment> make_moments() {
-    const cli::Library library = cli::Library::open("").value();
+    const cli::Shelf shelf = cli::open_shelf("").value();
     std::vector<Moment> moments;
     for (const ShippedGame& shipped : shipped_games()) {
-        add_moments(library, shipped, moments);
+        add_moments(shelf, shipped, moments);
     }
     return moments;
 }

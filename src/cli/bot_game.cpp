@@ -22,15 +22,14 @@ bots::Chairs chairs_for(const bots::BotRow& bot, int seats, std::uint64_t seed) 
 
 }  // namespace
 
-Outcome<BotGame> play_by_bots(const Library& library, const LoadedGame& game,
-                              const rules::Setup& setup, const bots::BotRow& bot,
-                              std::uint64_t seed) {
-    auto match = library.start(game, setup);
+Outcome<BotGame> play_by_bots(const Shelf& shelf, const LoadedGame& game, const rules::Setup& setup,
+                              const bots::BotRow& bot, std::uint64_t seed) {
+    auto match = start(shelf, game, setup);
     if (!match) {
         return tl::unexpected(match.error());
     }
     table::MemoryLog log;
-    table::Table table(*std::move(match), log, base::Random(seed), &library.pieces());
+    table::Table table(*std::move(match), log, base::Random(seed), shelf.pieces.get());
     bots::Chairs chairs = chairs_for(bot, setup.seats, seed);
     BotGame played;
     table.settle();

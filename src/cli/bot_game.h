@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "bots/bot.h"
-#include "cli/library.h"
+#include "cli/shelf.h"
 #include "table/log.h"
 
 namespace jobsite::cli {
@@ -17,8 +17,7 @@ struct BotGame {
 };
 
 // Equal seeds give equal games. The game's refusal of the setup becomes a sentence.
-Outcome<BotGame> play_by_bots(const Library& library, const LoadedGame& game,
-                              const rules::Setup& setup, const bots::BotRow& bot,
-                              std::uint64_t seed);
+Outcome<BotGame> play_by_bots(const Shelf& shelf, const LoadedGame& game, const rules::Setup& setup,
+                              const bots::BotRow& bot, std::uint64_t seed);
 
 }  // namespace jobsite::cli

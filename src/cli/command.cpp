@@ -33,19 +33,19 @@ Outcome<rules::Setup> GameFlags::setup() const {
 }
 
 Outcome<ChosenGame> GameFlags::choose() const {
-    auto library = Library::open(data);
-    if (!library) {
-        return tl::unexpected(library.error());
+    auto shelf = open_shelf(data);
+    if (!shelf) {
+        return tl::unexpected(shelf.error());
     }
-    auto loaded = library->load(game);
-    if (!loaded) {
-        return tl::unexpected(loaded.error());
+    const auto found = find_game(*shelf, game);
+    if (!found) {
+        return tl::unexpected(found.error());
     }
     auto setup = this->setup();
     if (!setup) {
         return tl::unexpected(setup.error());
     }
-    return ChosenGame{*std::move(library), *std::move(loaded), *std::move(setup)};
+    return ChosenGame{*std::move(shelf), *found, *std::move(setup)};
 }
 
 }  // namespace jobsite::cli

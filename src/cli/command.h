@@ -10,8 +10,8 @@
 #include <fmt/format.h>
 
 #include "base/scan.h"
-#include "cli/library.h"
 #include "cli/outcome.h"
+#include "cli/shelf.h"
 #include "rules/setup.h"
 
 namespace jobsite::cli {
@@ -54,8 +54,8 @@ CLI::Option* add_number(CLI::App& app, const std::string& flag, T& number, T lea
 
 // A game with the data and the setup that the flags ask for.
 struct ChosenGame {
-    Library library;
-    LoadedGame game;
+    Shelf shelf;
+    const LoadedGame* game = nullptr;  // of the shelf
     rules::Setup setup;
 };
 

@@ -7,7 +7,6 @@
 #include "cli/engine_session.h"
 #include "cli/line_reader.h"
 #include "cli/terminal.h"
-#include "games/registry.h"
 #include "protocol/strict_json.h"
 #include "table/file_log.h"
 
@@ -52,14 +51,11 @@ class Engine final : public Command {
     }
 
     Outcome<Exit> run() override {
-        const auto library = Library::open(data_);
-        if (!library) {
-            return tl::unexpected(library.error());
+        const auto shelf = open_shelf(data_);
+        if (!shelf) {
+            return tl::unexpected(shelf.error());
         }
-        if (const auto checked = check_data(*library); !checked) {
-            return tl::unexpected(checked.error());
-        }
-        EngineSession session(*library, LogFolder(folder_), [](std::string_view line) {
+        EngineSession session(*shelf, LogFolder(folder_), [](std::string_view line) {
             print("{}\n", line);
             std::fflush(stdout);
         });
@@ -80,16 +76,6 @@ class Engine final : public Command {
     }
 
    private:
-    // Bad data is told at once, not when somebody wants to play.
-    static Outcome<void> check_data(const Library& library) {
-        for (const rules::GameRow& row : games::registry()) {
-            if (const auto game = library.load(row.name); !game) {
-                return tl::unexpected(game.error());
-            }
-        }
-        return {};
-    }
-
     std::string folder_;
     std::string data_;
 };

@@ -70,7 +70,7 @@ void EngineSession::leave() {
 }
 
 void EngineSession::say(protocol::ServerMessage message, protocol::Ack ack) {
-    say_(protocol::write({std::move(message), ack}, library_.texts()));
+    say_(protocol::write({std::move(message), ack}, shelf_.texts));
 }
 
 EngineSession::Reply EngineSession::on(const protocol::Hello& hello) {
@@ -89,12 +89,11 @@ EngineSession::Reply EngineSession::on(const protocol::Hello& hello) {
 
 tl::expected<EngineSession::Room, EngineSession::Reply> EngineSession::make_room(
     const protocol::Create& create) {
-    if (games::find_game(create.game) == nullptr) {
+    const LoadedGame* const game = shelf_.find(create.game);
+    if (game == nullptr) {
         return tl::unexpected<Reply>(
             Refused{protocol::kUnknownGame, {{"what", protocol::shortened(create.game)}}});
     }
-    auto game = library_.load(create.game);
-    base::verify(game.has_value(), "the data was checked when the engine started");
     auto match = game->game->start(create.setup);
     if (!match) {
         return tl::unexpected<Reply>(Refused{match.error(), {}});
@@ -108,10 +107,10 @@ tl::expected<EngineSession::Room, EngineSession::Reply> EngineSession::make_room
     }
     const std::uint64_t seed = create.seed ? *create.seed : fresh_seed();
     Room room;
-    room.game = *std::move(game);
+    room.game = game;
     room.log = *std::move(log);
     room.table = std::make_unique<table::Table>(*std::move(match), *room.log, base::Random(seed),
-                                                &library_.pieces());
+                                                shelf_.pieces.get());
     room.chairs = chairs_of(create.bots, seed);
     return room;
 }
@@ -130,7 +129,7 @@ EngineSession::Reply EngineSession::on(const protocol::Create& create) {
     const rules::Match& match = room_->table->match();
     tell_others(Seat::Nature);
     protocol::Created created{.game = create.game,
-                              .setup = table::spelled_out(create.setup, room_->game.row->options),
+                              .setup = table::spelled_out(create.setup, room_->game->row->options),
                               .bots = create.bots,
                               .acting = match.acting()};
     created.bots.resize(static_cast<std::size_t>(match.seats()), std::string(protocol::kPerson));

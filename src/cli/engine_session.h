@@ -8,7 +8,7 @@
 #include <string_view>
 
 #include "bots/chairs.h"
-#include "cli/library.h"
+#include "cli/shelf.h"
 #include "protocol/messages.h"
 #include "table/table.h"
 
@@ -25,8 +25,8 @@ class EngineSession {
     // Takes one line of JSON.
     using Say = std::function<void(std::string_view)>;
 
-    EngineSession(const Library& library, MakeLog make_log, Say say)
-        : library_(library), make_log_(std::move(make_log)), say_(std::move(say)) {}
+    EngineSession(const Shelf& shelf, MakeLog make_log, Say say)
+        : shelf_(shelf), make_log_(std::move(make_log)), say_(std::move(say)) {}
 
     void hear(std::string_view frame);
     // A frame that was too long to be kept.
@@ -37,7 +37,7 @@ class EngineSession {
    private:
     // A game, and all that it takes to play it.
     struct Room {
-        LoadedGame game;
+        const LoadedGame* game = nullptr;
         std::unique_ptr<table::Log> log;
         std::unique_ptr<table::Table> table;
         bots::Chairs chairs;
@@ -71,7 +71,7 @@ class EngineSession {
     void tell_others(rules::Seat seat);
     void say(protocol::ServerMessage message, protocol::Ack ack);
 
-    const Library& library_;
+    const Shelf& shelf_;
     MakeLog make_log_;
     Say say_;
     std::optional<Room> room_;

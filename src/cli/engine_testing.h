@@ -27,11 +27,11 @@ class EngineTest : public ::testing::Test {
     std::string key(const std::string& frame) { return ask(frame).value("key", "not refused"); }
     void create() { ask(R"({"type":"create","game":"monster_office","seats":3,"seed":1})"); }
 
-    Library library = Library::open("").value();
+    Shelf shelf = open_shelf("").value();
     table::testing::FailingLog* log = nullptr;
     std::vector<Json> said;
     EngineSession session{
-        library,
+        shelf,
         [this](const table::Head&) {
             auto made = std::make_unique<table::testing::FailingLog>();
             log = made.get();

@@ -28,9 +28,9 @@ class Perft final : public Command {
         if (!position) {
             return tl::unexpected(position.error());
         }
-        const auto count = chosen->game.game->perft(*position, depth_);
+        const auto count = chosen->game->game->perft(*position, depth_);
         if (!count) {
-            return bad_input(chosen->library.texts().sentence(count.error()));
+            return bad_input(chosen->shelf.texts.sentence(count.error()));
         }
         print("{}\n", *count);
         return Exit::Fine;
@@ -38,7 +38,7 @@ class Perft final : public Command {
 
    private:
     static Outcome<std::string> start_position(const ChosenGame& chosen) {
-        return chosen.library.start(chosen.game, chosen.setup)
+        return start(chosen.shelf, *chosen.game, chosen.setup)
             .map([](const std::unique_ptr<rules::Match>& match) { return match->position(); });
     }
 

@@ -31,25 +31,25 @@ class Play final : public Command {
         if (!chosen) {
             return tl::unexpected(chosen.error());
         }
-        const auto& [library, game, setup] = *chosen;
-        if (game.game->has_site(setup)) {
+        const auto& [shelf, game, setup] = *chosen;
+        if (game->game->has_site(setup)) {
             return bad_input(
                 fmt::format("A terminal cannot show the site of {}; `jobsite engine` "
                             "and `jobsite simulate` play it.",
-                            game.row->name));
+                            game->row->name));
         }
         if (people_ > flags_.seats) {
             return bad_input("There are more people than seats.");
         }
-        auto match = library.start(game, setup);
+        auto match = start(shelf, *game, setup);
         if (!match) {
             return tl::unexpected(match.error());
         }
-        auto log = make_log(game.head(setup));
+        auto log = make_log(game->head(setup));
         if (!log) {
-            return tl::unexpected(library.failure(log.error(), record_));
+            return tl::unexpected(failure(shelf, log.error(), record_));
         }
-        return play(library, *std::move(match), **log);
+        return play(shelf, *std::move(match), **log);
     }
 
    private:
@@ -73,19 +73,18 @@ class Play final : public Command {
         return chairs;
     }
 
-    [[nodiscard]] Outcome<Exit> play(const Library& library, std::unique_ptr<rules::Match> match,
+    [[nodiscard]] Outcome<Exit> play(const Shelf& shelf, std::unique_ptr<rules::Match> match,
                                      table::Log& log) const {
         const std::uint64_t seed = seed_flag_->count() > 0 ? seed_ : fresh_seed();
         table::Table table(std::move(match), log, base::Random(seed));
         bots::Chairs bots = chairs(seed);
-        TerminalGame game(table, bots, flags_.game, library.texts(), style_of_output(),
-                          STDIN_FILENO);
+        TerminalGame game(table, bots, flags_.game, shelf.texts, style_of_output(), STDIN_FILENO);
         const auto fault = game.play();
         if (fault) {
-            return tl::unexpected(library.failure(*fault, record_));
+            return tl::unexpected(failure(shelf, *fault, record_));
         }
         if (const auto unended = log.end()) {
-            return tl::unexpected(library.failure(*unended, record_));
+            return tl::unexpected(failure(shelf, *unended, record_));
         }
         print("\nThat was the game of --seed {}. Good bye!\n", seed);
         return Exit::Fine;

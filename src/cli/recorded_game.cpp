@@ -16,14 +16,14 @@ Failure RecordedGame::failure(const table::Flaw& flaw) {
 }
 
 Outcome<RecordedGame> RecordedGame::open(const std::string& log, const std::string& data) {
-    auto library = Library::open(data);
-    if (!library) {
-        return tl::unexpected(library.error());
+    auto shelf = open_shelf(data);
+    if (!shelf) {
+        return tl::unexpected(shelf.error());
     }
-    RecordedGame opened(*std::move(library));
+    RecordedGame opened(*std::move(shelf));
     const auto text = table::read_file(log, table::kMaxLogBytes);
     if (!text) {
-        return tl::unexpected(opened.library_.failure(text.error(), log));
+        return tl::unexpected(cli::failure(opened.shelf_, text.error(), log));
     }
     auto recording = table::read_log(*text);
     if (!recording) {
@@ -31,15 +31,14 @@ Outcome<RecordedGame> RecordedGame::open(const std::string& log, const std::stri
     }
     opened.recording_ = *std::move(recording);
     const table::Head& head = opened.recording_.head;
-    auto game = opened.library_.load(head.game);
+    const auto game = find_game(opened.shelf_, head.game);
     if (!game) {
         return tl::unexpected(game.error());
     }
-    opened.game_ = *std::move(game);
-    if (const auto flaw = table::head_flaw(head, *opened.game_.row, opened.game_.data)) {
+    if (const auto flaw = table::head_flaw(head, *(*game)->row, (*game)->data)) {
         return tl::unexpected(failure(*flaw));
     }
-    auto match = opened.library_.start(opened.game_, head.setup);
+    auto match = start(opened.shelf_, **game, head.setup);
     if (!match) {
         return tl::unexpected(failure({2, 0, match.error().sentence}));
     }

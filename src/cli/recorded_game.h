@@ -3,7 +3,7 @@
 #include <memory>
 #include <string>
 
-#include "cli/library.h"
+#include "cli/shelf.h"
 #include "table/replay.h"
 
 namespace jobsite::cli {
@@ -20,16 +20,15 @@ class RecordedGame {
 
     [[nodiscard]] const table::Recording& recording() const { return recording_; }
     [[nodiscard]] const rules::Match& match() const { return *match_; }
-    [[nodiscard]] const Library& library() const { return library_; }
+    [[nodiscard]] const Shelf& shelf() const { return shelf_; }
 
     // What is wrong with a log, as the program says it.
     static Failure failure(const table::Flaw& flaw);
 
    private:
-    explicit RecordedGame(Library library) : library_(std::move(library)) {}
+    explicit RecordedGame(Shelf shelf) : shelf_(std::move(shelf)) {}
 
-    Library library_;
-    LoadedGame game_;
+    Shelf shelf_;
     table::Recording recording_;
     std::unique_ptr<rules::Match> match_;
 };

@@ -30,15 +30,15 @@ class Referee final : public Command {
     }
 
     Outcome<Exit> run() override {
-        const auto library = Library::open({});
-        if (!library) {
-            return tl::unexpected(library.error());
+        const auto shelf = open_shelf("");
+        if (!shelf) {
+            return tl::unexpected(shelf.error());
         }
-        const auto text = read(*library);
+        const auto text = read(*shelf);
         if (!text) {
             return tl::unexpected(text.error());
         }
-        const auto asked = read_case(*text, library->texts());
+        const auto asked = read_case(*text, shelf->texts);
         if (!asked) {
             return refused(asked.error());
         }
@@ -50,16 +50,16 @@ class Referee final : public Command {
         if (!judgement) {
             return refused(judgement.error());
         }
-        print("{}", (json_ ? json_report : report)(*asked, *judgement, library->texts()));
+        print("{}", (json_ ? json_report : report)(*asked, *judgement, shelf->texts));
         return judgement->is_met() ? Exit::Fine : Exit::AnswerIsNo;
     }
 
    private:
-    [[nodiscard]] Outcome<std::string> read(const Library& library) const {
+    [[nodiscard]] Outcome<std::string> read(const Shelf& shelf) const {
         auto text = case_ == "-" ? read_input(protocol::kMaxFrame)
                                  : table::read_file(case_, protocol::kMaxFrame);
         if (!text && text.error() != table::Fault::TooLarge) {
-            return tl::unexpected(library.failure(text.error(), case_));
+            return tl::unexpected(failure(shelf, text.error(), case_));
         }
         if (!text || text->size() > protocol::kMaxFrame) {
             return refused(fmt::format("A case has at most {} bytes.", protocol::kMaxFrame));

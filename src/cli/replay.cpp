@@ -38,7 +38,7 @@ class Replay final : public Command {
                      : game->replay(
                            [&](const table::Entry& entry, const rules::Consequence& consequence) {
                                if (!position_) {
-                                   tell(entry, consequence, game->library().texts());
+                                   tell(entry, consequence, game->shelf().texts);
                                }
                                return entry.number == to_ ? table::Onward::Stop : table::Onward::Go;
                            });

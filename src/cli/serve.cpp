@@ -5,8 +5,8 @@
 #include <thread>
 
 #include "cli/command.h"
+#include "cli/shelf.h"
 #include "cli/terminal.h"
-#include "server/load_shelf.h"
 #include "server/origin.h"
 #include "server/qr_code.h"
 #include "server/server.h"
@@ -80,9 +80,9 @@ class Serve final : public Command {
             return bad_input("--public-url: must begin with http:// or https://.");
         }
         server::start_sodium();
-        auto shelf = server::load_shelf();
+        const auto shelf = open_shelf("");
         if (!shelf) {
-            return bad_input(printable(rules::print_fault(shelf.error())));
+            return tl::unexpected(shelf.error());
         }
         Signals signals;
         auto store = open_store(shelf->texts);

@@ -83,29 +83,29 @@ class Simulate final : public Command {
         if (!chosen) {
             return tl::unexpected(chosen.error());
         }
-        const auto& [library, game, setup] = *chosen;
-        const auto tally = play_all(game, setup, library);
+        const auto& [shelf, game, setup] = *chosen;
+        const auto tally = play_all(*game, setup, shelf);
         if (!tally) {
             return tl::unexpected(tally.error());
         }
         if (json_) {
-            print_json(game, setup, *tally);
+            print_json(*game, setup, *tally);
         } else {
-            print_table(*tally, library.texts());
+            print_table(*tally, shelf.texts);
         }
         return Exit::Fine;
     }
 
    private:
     [[nodiscard]] Outcome<Tally> play_all(const LoadedGame& game, const rules::Setup& setup,
-                                          const Library& library) const {
+                                          const Shelf& shelf) const {
         Tally tally;
         tally.seats = setup.seats;
         Progress progress(games_);
         const double began = cpu_seconds();
         for (std::int64_t i = 0; i < games_; ++i) {
             const auto playout =
-                play_one(game, setup, library, derived_seed(seed_, static_cast<std::uint64_t>(i)));
+                play_one(game, setup, shelf, derived_seed(seed_, static_cast<std::uint64_t>(i)));
             if (!playout) {
                 return tl::unexpected(playout.error());
             }
@@ -119,18 +119,17 @@ class Simulate final : public Command {
 
     // Where things fall it takes a table with a site; elsewhere the bare rules are quicker.
     [[nodiscard]] Outcome<rules::Playout> play_one(const LoadedGame& game,
-                                                   const rules::Setup& setup,
-                                                   const Library& library,
+                                                   const rules::Setup& setup, const Shelf& shelf,
                                                    std::uint64_t seed) const {
         if (game.game->has_site(setup)) {
-            const auto played = play_by_bots(library, game, setup, *bots::find_bot(bots_), seed);
+            const auto played = play_by_bots(shelf, game, setup, *bots::find_bot(bots_), seed);
             return played.map([](const BotGame& whole) { return whole.playout; });
         }
         const auto policy = bots_ == "greedy" ? rules::Policy::Advised : rules::Policy::Random;
         base::Random random(seed);
         auto playout = game.game->playout(setup, policy, random);
         if (!playout) {
-            return bad_input(library.texts().sentence(playout.error()));
+            return bad_input(shelf.texts.sentence(playout.error()));
         }
         return *std::move(playout);
     }

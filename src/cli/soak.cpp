@@ -75,11 +75,11 @@ class Soak final : public Command {
         if (!chosen) {
             return tl::unexpected(chosen.error());
         }
-        const auto& [library, game, given] = *chosen;
+        const auto& [shelf, game, given] = *chosen;
         Progress progress(games_);
         const double began = cpu_seconds();
         for (std::int64_t i = 0; i < games_; ++i) {
-            const auto fine = play(library, game, given, i);
+            const auto fine = play(shelf, *game, given, i);
             if (!fine) {
                 progress.clear();
                 return tl::unexpected(fine.error());
@@ -87,19 +87,19 @@ class Soak final : public Command {
             progress.at(i + 1);
         }
         progress.clear();
-        sum_up(library.texts(), cpu_seconds() - began);
+        sum_up(shelf.texts, cpu_seconds() - began);
         return Exit::Fine;
     }
 
    private:
     // One game, written down and played over again from what was written.
-    Outcome<void> play(const Library& library, const LoadedGame& game, const rules::Setup& given,
+    Outcome<void> play(const Shelf& shelf, const LoadedGame& game, const rules::Setup& given,
                        std::int64_t number) {
         const std::uint64_t seed = derived_seed(seed_, static_cast<std::uint64_t>(number));
         base::Random random(seed);
         const rules::Setup setup = draw_setup(*game.row, given, seats_flag_->count() > 0, random);
         const double began = cpu_seconds();
-        const auto played = play_by_bots(library, game, setup, *bots::find_bot("greedy"), seed);
+        const auto played = play_by_bots(shelf, game, setup, *bots::find_bot("greedy"), seed);
         if (!played) {
             return tl::unexpected(played.error());
         }
@@ -111,7 +111,7 @@ class Soak final : public Command {
         if (!played->ended) {
             return wrong(number, setup, "it does not come to an end");
         }
-        if (const auto flaw = flaw_of(library, game, setup, log)) {
+        if (const auto flaw = flaw_of(shelf, game, setup, log)) {
             return wrong(number, setup, RecordedGame::failure(*flaw).sentence);
         }
         entries_ += std::ssize(played->entries);
@@ -128,13 +128,13 @@ class Soak final : public Command {
         return text + table::print_end(entries.size());
     }
 
-    static std::optional<table::Flaw> flaw_of(const Library& library, const LoadedGame& game,
+    static std::optional<table::Flaw> flaw_of(const Shelf& shelf, const LoadedGame& game,
                                               const rules::Setup& setup, const std::string& log) {
         const auto recording = table::read_log(log);
         if (!recording) {
             return recording.error();
         }
-        const auto match = library.start(game, setup);
+        const auto match = start(shelf, game, setup);
         return table::replay(*recording, **match,
                              [](const auto&, const auto&) { return table::Onward::Go; });
     }

@@ -36,7 +36,7 @@ class Verify final : public Command {
         }
         const auto outcome = game->match().outcome();
         print("{} events, all as they should be; {}\n", events,
-              outcome ? printable(game->library().texts().say(outcome->ending))
+              outcome ? printable(game->shelf().texts.say(outcome->ending))
                       : "the game was not played to its end.");
         return Exit::Fine;
     }

@@ -20,7 +20,7 @@ constexpr std::array<std::string_view, 1> kPlanned{"skyscrapers"};
 
 protocol::HallWelcome welcome_to(const Shelf& shelf) {
     protocol::HallWelcome welcome;
-    for (const Shelf::Game& game : shelf.games) {
+    for (const LoadedGame& game : shelf.games) {
         welcome.games.push_back({.name = game.row->name,
                                  .least_seats = game.row->least_seats,
                                  .most_seats = game.row->most_seats,

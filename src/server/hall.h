@@ -15,8 +15,8 @@
 #include "server/ids.h"
 #include "server/limits.h"
 #include "server/room.h"
-#include "server/shelf.h"
 #include "server/worker.h"
+#include "shelf/shelf.h"
 
 namespace jobsite::server {
 

@@ -28,7 +28,7 @@ bool is_clock(std::uint64_t seconds, const Limits& limits) {
                             seconds <= static_cast<std::uint64_t>(limits.most_clock_seconds));
 }
 
-std::optional<Refused> refuses(const protocol::Open& open, const Shelf::Game* game,
+std::optional<Refused> refuses(const protocol::Open& open, const shelf::LoadedGame* game,
                                const rules::Setup& setup, const Limits& limits) {
     if (game == nullptr) {
         return Refused{protocol::kUnknownGame, {{"what", protocol::shortened(open.game)}}};
@@ -80,15 +80,15 @@ void add_seat(const protocol::Open::Chair& chair, Opening& opening) {
 }  // namespace
 
 tl::expected<Opening, Refused> prepare(const protocol::Open& open, std::string room,
-                                       const Shelf& shelf, const Limits& limits) {
-    const Shelf::Game* const game = shelf.find(open.game);
+                                       const shelf::Shelf& shelf, const Limits& limits) {
+    const shelf::LoadedGame* const game = shelf.find(open.game);
     const rules::Setup setup{.seats = static_cast<int>(open.seats.size()), .options = open.options};
     if (auto refused = refuses(open, game, setup, limits)) {
         return tl::unexpected(*std::move(refused));
     }
     Opening opening;
     opening.head.room = std::move(room);
-    opening.head.game = table::head_of(*game->row, *game->game, game->data, setup);
+    opening.head.game = game->head(setup);
     opening.head.clock_seconds = static_cast<int>(open.clock);
     opening.head.created = wall_clock();
     opening.answer.room = opening.head.room;

@@ -6,7 +6,7 @@
 
 #include "protocol/room_messages.h"
 #include "server/limits.h"
-#include "server/shelf.h"
+#include "shelf/shelf.h"
 #include "store/records.h"
 
 namespace jobsite::server {
@@ -19,6 +19,6 @@ struct Opening {
 };
 
 tl::expected<Opening, protocol::Refused> prepare(const protocol::Open& open, std::string room,
-                                                 const Shelf& shelf, const Limits& limits);
+                                                 const shelf::Shelf& shelf, const Limits& limits);
 
 }  // namespace jobsite::server

@@ -17,14 +17,14 @@ using rules::Seats;
 
 namespace {
 
-std::unique_ptr<rules::Match> start(const Shelf::Game& game, const rules::Setup& setup) {
+std::unique_ptr<rules::Match> start(const LoadedGame& game, const rules::Setup& setup) {
     auto match = game.game->start(setup);
     base::verify(match.has_value(), "the game agreed to the setup when the room was opened");
     return *std::move(match);
 }
 
 // The game as it was written.
-tl::expected<table::Play, table::Flaw> resume(const Shelf& shelf, const Shelf::Game& game,
+tl::expected<table::Play, table::Flaw> resume(const Shelf& shelf, const LoadedGame& game,
                                               const store::StoredRoom& stored) {
     const table::Head& head = stored.head.game;
     if (auto flaw = table::head_flaw(head, *game.row, game.data)) {
@@ -46,7 +46,7 @@ Room::Room(Surroundings& around, store::StoredRoom&& stored, table::Play play)
 
 tl::expected<std::unique_ptr<Room>, table::Flaw> Room::open(Surroundings& around,
                                                             store::StoredRoom stored, Millis now) {
-    const Shelf::Game* const game = around.shelf.find(stored.head.game.game);
+    const LoadedGame* const game = around.shelf.find(stored.head.game.game);
     if (game == nullptr) {
         return tl::unexpected(table::Flaw{0, 0, "the game is not played here"});
     }

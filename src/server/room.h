@@ -123,7 +123,7 @@ class Room {
     [[nodiscard]] rules::Seats to_act(Player player) const;
 
     Surroundings& around_;
-    const Shelf::Game& game_;
+    const LoadedGame& game_;
     store::RoomHead head_;
     std::string rematch_;
     std::unique_ptr<table::Play> play_;  // another one after a write that failed

@@ -12,7 +12,7 @@
 #include "server/http_files.h"
 #include "server/limits.h"
 #include "server/net.h"
-#include "server/shelf.h"
+#include "shelf/shelf.h"
 #include "store/store.h"
 
 namespace jobsite::server {

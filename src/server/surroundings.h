@@ -11,10 +11,13 @@
 #include "server/limits.h"
 #include "server/mind.h"
 #include "server/outbox.h"
-#include "server/shelf.h"
+#include "shelf/shelf.h"
 #include "store/records.h"
 
 namespace jobsite::server {
+
+using shelf::LoadedGame;
+using shelf::Shelf;
 
 // Where a room is kept. A write is answered later, by Room::written, once.
 class Keeper {

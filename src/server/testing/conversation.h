@@ -14,10 +14,10 @@
 #include <nlohmann/json.hpp>
 
 #include "protocol/room_text.h"
-#include "server/load_shelf.h"
 #include "server/opening.h"
 #include "server/room.h"
 #include "server/tokens.h"
+#include "shelf/shelf.h"
 #include "store/memory_ledger.h"
 
 // Talks with a room, without sockets, threads or clocks.
@@ -92,7 +92,7 @@ class Disk final : public Keeper {
 inline const Shelf& shelf() {
     static const Shelf kBuiltIn = [] {
         start_sodium();
-        auto loaded = load_shelf();
+        auto loaded = shelf::load();
         base::verify(loaded.has_value(), "the built-in data is good");
         return *std::move(loaded);
     }();
