@@ -13,14 +13,29 @@ class Closed(Exception):
     """The other side has closed the connection."""
 
 
+def connect(port: int, *, timeout: float = 10.0, source: str = "127.0.0.1",
+            window: int | None = None) -> socket.socket:
+    """A plain connection. With a small window little that is not read fits into the kernels
+    on both sides: the sender's follows the size of the segments."""
+    sock = socket.socket()
+    if window is not None:
+        sock.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, window)
+        sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_MAXSEG, 536)
+    sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)  # as browsers do
+    sock.settimeout(timeout)
+    sock.bind((source, 0))
+    sock.connect(("127.0.0.1", port))
+    return sock
+
+
 class Socket:
     """One connection to /ws. `frame` and `raw` say what no good client says."""
 
     def __init__(self, port: int, *, origin: str | None = None, timeout: float = 10.0,
                  tls: ssl.SSLContext | None = None, host: str = "127.0.0.1",
-                 source: str = "127.0.0.1", headers: Mapping[str, str] = {}) -> None:
-        self.sock = socket.create_connection(("127.0.0.1", port), timeout, (source, 0))
-        self.sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)  # as browsers do
+                 source: str = "127.0.0.1", window: int | None = None,
+                 headers: Mapping[str, str] = {}) -> None:
+        self.sock = connect(port, timeout=timeout, source=source, window=window)
         if tls is not None:
             self.sock = tls.wrap_socket(self.sock, server_hostname=host)
         self.buffer = b""
