@@ -6,7 +6,8 @@
 # What is needed for what, as Debian 12 names it.
 packages_build=(g++ cmake ninja-build ccache mold
     libfmt-dev libcli11-dev libexpected-dev nlohmann-json3-dev
-    pkg-config libsqlite3-dev libsodium-dev libwebsockets-dev libqrencode-dev liblz4-dev)
+    pkg-config libsqlite3-dev libsodium-dev libqrencode-dev liblz4-dev
+    libhttp-parser-dev libwslay-dev libmd-dev)
 packages_node=(nodejs npm)
 packages_browser=(chromium)
 packages_test=(libgtest-dev librapidcheck-dev python3)

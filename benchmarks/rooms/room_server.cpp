@@ -55,7 +55,7 @@ server::Server::Options options() {
     constexpr std::int64_t kAny = 1'000'000;
     constexpr server::Allowance kAnything{.at_once = kAny, .per_second = kAny, .per_minute = 0};
     server::Server::Options options;
-    options.net.host = "127.0.0.1";
+    options.net.front.host = "127.0.0.1";
     options.limits.messages = kAnything;
     options.limits.rooms = kAnything;
     options.limits.connections = 20'000;
@@ -84,7 +84,7 @@ int main(int count, char** arguments) {
     const auto store = open_store(std::span(arguments, static_cast<std::size_t>(count)).subspan(1));
     const auto server = server::Server::open(options(), games, *store);
     base::verify(server.has_value(), "there is a free port");
-    fmt::print("{}\n", (*server)->port());
+    fmt::print("{}\n", *(*server)->port(server::Door::Front));
     std::fflush(stdout);
     std::thread ender([&] {
         int signal = 0;

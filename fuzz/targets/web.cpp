@@ -66,8 +66,9 @@ bool is_ours(std::string origin) {
 
 void try_origin(std::string_view origin) {
     const bool ours = origin.empty() || is_ours(std::string(origin));
-    base::verify(!server::is_own_origin(origin, kHost, "") || ours, "no other page may talk");
-    base::verify(!server::is_own_origin(origin, "", kHost) || ours, "nor as the public one");
+    base::verify(!server::is_own_origin(origin, "", kHost) || ours, "no other page may talk");
+    base::verify(!server::is_own_origin(origin, kHost, "") || origin.empty(),
+                 "a name is no proof that it is ours");
 }
 
 void try_forwarded(std::string_view header) {

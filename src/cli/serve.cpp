@@ -1,8 +1,11 @@
 #include <algorithm>
+#include <charconv>
 #include <csignal>
 #include <cstdlib>
 #include <filesystem>
 #include <thread>
+
+#include <sys/resource.h>
 
 #include "cli/command.h"
 #include "cli/shelf.h"
@@ -19,6 +22,7 @@ namespace {
 constexpr int kDefaultPort = 8033;
 constexpr int kMostPort = 65535;
 constexpr unsigned kMostWorkers = 4;
+constexpr const char* kLoopback = "127.0.0.1";
 
 std::filesystem::path default_folder() {
     if (const char* const data = std::getenv("XDG_DATA_HOME"); data != nullptr && *data != '\0') {
@@ -26,6 +30,14 @@ std::filesystem::path default_folder() {
     }
     const char* const home = std::getenv("HOME");
     return std::filesystem::path(home != nullptr ? home : ".") / ".local/share/jobsite";
+}
+
+// Each connection takes a file, and a shell allows fewer at first than the system does.
+void raise_file_limit() {
+    rlimit limit{};
+    getrlimit(RLIMIT_NOFILE, &limit);
+    limit.rlim_cur = limit.rlim_max;
+    setrlimit(RLIMIT_NOFILE, &limit);
 }
 
 // Waits on a thread of its own for the signals that end the program. They must be
@@ -70,6 +82,10 @@ class Serve final : public Command {
             ->type_name("URL");
         app.add_flag("--behind-proxy", behind_proxy_,
                      "Believe the proxy's X-Forwarded-For (docs/proxy.md)");
+        app.add_option("--metrics", metrics_,
+                       "Where figures are told to whoever runs the server, at /metrics; without "
+                       "an address on 127.0.0.1, by default nowhere")
+            ->type_name("[ADDRESS:]PORT");
         app.add_option("--client", client_, "Folder of the built client")->type_name("DIR");
         add_number(app, "--bot-pause", bot_pause_, 0, 60'000, "Milliseconds a bot waits to move")
             ->capture_default_str();
@@ -79,7 +95,11 @@ class Serve final : public Command {
         if (!public_url_.empty() && server::host_of(public_url_).empty()) {
             return bad_input("--public-url: must begin with http:// or https://.");
         }
+        if (!metrics_.empty() && !metrics_endpoint()) {
+            return bad_input("--metrics: must be a port, or an address, a colon and a port.");
+        }
         server::start_sodium();
+        raise_file_limit();
         const auto shelf = open_shelf("");
         if (!shelf) {
             return tl::unexpected(shelf.error());
@@ -118,8 +138,8 @@ class Serve final : public Command {
 
     [[nodiscard]] server::Server::Options options() const {
         server::Server::Options options;
-        options.net.host = lan_ ? "" : host_;
-        options.net.port = port_;
+        options.net.front = {.host = lan_ ? "" : host_, .port = port_};
+        options.net.back = metrics_endpoint();
         options.net.public_host = server::host_of(public_url_);
         options.net.behind_proxy = behind_proxy_;
         options.limits.bot_pause = bot_pause_;
@@ -128,25 +148,43 @@ class Serve final : public Command {
         return options;
     }
 
+    // Where figures are told; none if nowhere, or if it cannot be read.
+    [[nodiscard]] std::optional<server::Endpoint> metrics_endpoint() const {
+        const std::size_t colon = metrics_.rfind(':');
+        const bool has_host = colon != std::string::npos;
+        const std::string port = has_host ? metrics_.substr(colon + 1) : metrics_;
+        int number = 0;
+        const auto [end, error] = std::from_chars(port.data(), port.data() + port.size(), number);
+        if (port.empty() || error != std::errc{} || end != port.data() + port.size() ||
+            number < 0 || number > kMostPort) {
+            return std::nullopt;
+        }
+        return server::Endpoint{
+            .host = has_host ? metrics_.substr(0, colon) : std::string(kLoopback), .port = number};
+    }
+
     [[nodiscard]] Failure failure(server::Net::Fault fault) const {
-        const std::string where = fmt::format("{}:{}", printable(lan_ ? "*" : host_), port_);
-        switch (fault) {
-            case server::Net::Fault::PortTaken:
+        const bool front = fault.door == server::Door::Front;
+        const server::NetOptions net = options().net;
+        const auto& [host, port] = front ? net.front : *net.back;
+        switch (fault.problem) {
+            case server::Net::Problem::PortTaken:
                 return {Exit::OutsideFailed,
                         fmt::format("Port {} is taken by another program; choose another with "
-                                    "--port, or 0 for any that is free.",
-                                    port_)};
-            case server::Net::Fault::PortForbidden:
+                                    "{}, or 0 for any that is free.",
+                                    port, front ? "--port" : "--metrics")};
+            case server::Net::Problem::PortForbidden:
                 return {
                     Exit::OutsideFailed,
-                    fmt::format("Port {} is only for the system; choose one above 1023.", port_)};
-            case server::Net::Fault::NoSuchAddress:
+                    fmt::format("Port {} is only for the system; choose one above 1023.", port)};
+            case server::Net::Problem::NoSuchAddress:
                 return {Exit::BadInput,
-                        fmt::format("This machine has no address {}.", printable(host_))};
-            case server::Net::Fault::Other:
+                        fmt::format("This machine has no address {}.", printable(host))};
+            case server::Net::Problem::Other:
                 break;
         }
-        return {Exit::OutsideFailed, fmt::format("It is not possible to listen on {}.", where)};
+        return {Exit::OutsideFailed, fmt::format("It is not possible to listen on {}:{}.",
+                                                 host.empty() ? "*" : printable(host), port)};
     }
 
     // Links that people send each other are made of the address under which they play: it
@@ -155,15 +193,20 @@ class Serve final : public Command {
         if (!near.empty()) {
             return near;
         }
-        return lan_ || host_ == "0.0.0.0" ? "127.0.0.1" : host_;
+        return lan_ || host_ == "0.0.0.0" ? std::string(kLoopback) : host_;
     }
 
     void say_where(const server::Server& server) const {
         const std::string near = lan_ ? server::lan_address() : "";
-        const std::string link = fmt::format("http://{}:{}/", host_to_visit(near), server.port());
+        const std::string link =
+            fmt::format("http://{}:{}/", host_to_visit(near), *server.port(server::Door::Front));
         print("Jobsite is open at {}\n", link);
         if (!public_url_.empty()) {
             print("Players come to {}\n", printable(public_url_));
+        }
+        if (const auto port = server.port(server::Door::Back)) {
+            print("Figures are told at http://{}:{}/metrics\n", printable(options().net.back->host),
+                  *port);
         }
         if (!near.empty()) {
             print("Phones nearby can read it from here:\n\n{}\n", server::qr_code(link));
@@ -178,10 +221,11 @@ class Serve final : public Command {
 
     int port_ = kDefaultPort;
     std::string folder_;
-    std::string host_ = "127.0.0.1";
+    std::string host_ = kLoopback;
     bool lan_ = false;
     std::string public_url_;
     bool behind_proxy_ = false;
+    std::string metrics_;
     std::string client_;
     int bot_pause_ = 900;
 };

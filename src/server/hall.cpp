@@ -45,16 +45,16 @@ protocol::HallWelcome welcome_to(const Shelf& shelf) {
 }  // namespace
 
 Hall::Hall(const Shelf& shelf, const Limits& limits, store::Store& store, Figures& figures,
-           HallDoor& door, unsigned workers)
-    : shelf_(shelf), limits_(limits), figures_(figures), door_(door) {
+           Net& net, unsigned workers)
+    : shelf_(shelf), limits_(limits), figures_(figures), net_(net) {
     // Said on a worker's thread.
     const JoinAnswered answered = [this](ConnectionId connection, const std::string& room,
                                          Joining joining) {
-        door_.call([this, connection, room, joining] { join_answered(connection, room, joining); });
+        net_.call([this, connection, room, joining] { join_answered(connection, room, joining); });
     };
     for (unsigned i = 0; i < workers; ++i) {
         desks_.emplace_back().worker =
-            std::make_unique<Worker>(shelf, limits, door, answered, store, figures);
+            std::make_unique<Worker>(shelf, limits, net, answered, store, figures);
     }
 }
 
@@ -180,7 +180,7 @@ void Hall::greet(ConnectionId from, Session& session, const protocol::Hello& hel
     }
     session.greeted = true;
     if (hello.packed) {
-        door_.pack(from);
+        net_.pack(from);
     }
     say(from, welcome_to(shelf_), ack);
 }
@@ -240,13 +240,13 @@ void Hall::join_answered(ConnectionId connection, const std::string& room, Joini
 void Hall::refuse(ConnectionId to, Session& session, const Refused& refused, protocol::Ack ack) {
     ++figures_.refusals;
     if (++session.refused_in_a_row > limits_.refused_in_a_row) {
-        return door_.close(to);
+        return net_.close(to);
     }
     say(to, refused, ack);
 }
 
 void Hall::say(ConnectionId to, const protocol::RoomAnswer& answer, protocol::Ack ack) {
-    door_.send(to, protocol::write_room(answer, ack, shelf_.texts));
+    net_.send(to, protocol::write_room(answer, ack, shelf_.texts));
 }
 
 Hall::Desk& Hall::desk_of(std::string_view room) {
@@ -259,7 +259,7 @@ void Hall::stop() {
     desks_.clear();
     for (const auto& [connection, session] : sessions_) {
         say(connection, protocol::Bye{"room.stopping"}, {});
-        door_.close(connection);
+        net_.close(connection);
     }
     sessions_.clear();
 }

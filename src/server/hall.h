@@ -14,38 +14,28 @@
 #include "server/figures.h"
 #include "server/ids.h"
 #include "server/limits.h"
+#include "server/net.h"
 #include "server/room.h"
 #include "server/worker.h"
 #include "shelf/shelf.h"
 
 namespace jobsite::server {
 
-// Where the hall's words go, and how workers reach it.
-class HallDoor : public Outbox {
-   public:
-    // What is sent from now on goes packed.
-    virtual void pack(ConnectionId connection) = 0;
-    virtual void close(ConnectionId connection) = 0;
-    // Calls the function on the hall's thread.
-    virtual void call(std::function<void()> function) = 0;
-};
-
 // Receives people, answers what concerns no room, and takes the rest to the worker
 // whose room it is. It belongs to one thread, the network's.
-class Hall {
+class Hall final : public Listener {
    public:
-    Hall(const Shelf& shelf, const Limits& limits, store::Store& store, Figures& figures,
-         HallDoor& door, unsigned workers);
+    // The network outlives it.
+    Hall(const Shelf& shelf, const Limits& limits, store::Store& store, Figures& figures, Net& net,
+         unsigned workers);
 
     // False if the address has too many connections already.
-    bool opened(ConnectionId connection, const std::string& address);
-    void heard(ConnectionId from, std::string_view frame);
-    void closed(ConnectionId connection);
-    // The connection has missed motion, and takes it again.
-    void caught_up(ConnectionId connection);
-
-    // All that had come has been heard: the workers get it.
-    void round_over();
+    bool opened(ConnectionId connection, const std::string& address) override;
+    void heard(ConnectionId from, std::string_view frame) override;
+    void closed(ConnectionId connection) override;
+    void caught_up(ConnectionId connection) override;
+    // The workers get what has been heard.
+    void round_over() override;
 
     // Says goodbye to everybody and waits for what is being written.
     void stop();
@@ -91,7 +81,7 @@ class Hall {
     const Shelf& shelf_;
     const Limits& limits_;
     Figures& figures_;
-    HallDoor& door_;
+    Net& net_;
     std::unordered_map<ConnectionId, Session> sessions_;
     std::unordered_map<std::string, Address> addresses_;
     std::vector<Desk> desks_;  // last, for the workers use all the others

@@ -15,7 +15,7 @@ using testing::Json;
 using testing::shelf;
 
 // The network's thread is the test's.
-class Door final : public HallDoor {
+class Wires final : public Net {
    public:
     void send(ConnectionId to, std::string frame) override {
         push([this, to, frame = std::move(frame)] { heard[to].push_back(Json::parse(frame)); });
@@ -30,6 +30,9 @@ class Door final : public HallDoor {
         push([this, connection] { closed.push_back(connection); });
     }
     void call(std::function<void()> function) override { push(std::move(function)); }
+    [[nodiscard]] std::optional<int> port(Door /*door*/) const override { return std::nullopt; }
+    void run(Listener& /*listener*/, const Pages& /*pages*/) override {}
+    void stop() override {}
 
     // Does what the workers want done, until the claim holds.
     template <class Claim>
@@ -75,8 +78,8 @@ class HallTest : public ::testing::Test {
     static constexpr ConnectionId kBob{2};
 
     void start() {
-        hall = std::make_unique<Hall>(shelf(), limits, *store, figures, door, 3);
-        door.round_over = [this] { hall->round_over(); };
+        hall = std::make_unique<Hall>(shelf(), limits, *store, figures, net, 3);
+        net.round_over = [this] { hall->round_over(); };
     }
     void come(ConnectionId who) {
         ASSERT_TRUE(hall->opened(who, "10.0.0.1"));
@@ -85,14 +88,14 @@ class HallTest : public ::testing::Test {
     void say(ConnectionId who, const Json& message) { hall->heard(who, message.dump()); }
     // Says it and waits for an answer of that type.
     Json ask(ConnectionId who, const Json& message, std::string_view type) {
-        const std::size_t before = door.heard[who].size();
+        const std::size_t before = net.heard[who].size();
         say(who, message);
         return next(who, type, before);
     }
     Json next(ConnectionId who, std::string_view type, std::size_t from) {
         Json found;
-        EXPECT_TRUE(door.until([&] {
-            const auto& all = door.heard[who];
+        EXPECT_TRUE(net.until([&] {
+            const auto& all = net.heard[who];
             for (std::size_t i = from; i < all.size(); ++i) {
                 if (all[i]["type"] == type) {
                     found = all[i];
@@ -118,7 +121,7 @@ class HallTest : public ::testing::Test {
 
     Limits limits{};
     Figures figures;
-    Door door;
+    Wires net;
     std::unique_ptr<store::Store> store = store::open_in_memory();
     std::unique_ptr<Hall> hall;
 };
@@ -140,10 +143,10 @@ TEST_F(HallTest, hello_comes_first) {
 TEST_F(HallTest, texts_are_packed_for_whoever_asks_for_it) {
     start();
     come(kAda);
-    EXPECT_TRUE(door.packed.empty());
+    EXPECT_TRUE(net.packed.empty());
     ASSERT_TRUE(hall->opened(kBob, "10.0.0.1"));
     ask(kBob, {{"type", "hello"}, {"version", 1}, {"packed", true}}, "welcome");
-    EXPECT_EQ(door.packed, std::vector{kBob});
+    EXPECT_EQ(net.packed, std::vector{kBob});
     EXPECT_EQ(ask(kBob, {{"type", "hello"}, {"version", 1}, {"packed", 1}}, "refused")["rule"],
               "protocol 7");
 }
@@ -214,7 +217,7 @@ TEST_F(HallTest, a_join_elsewhere_leaves_the_first_room_if_it_succeeds) {
     EXPECT_EQ(ask(kAda, wrong, "refused")["key"], "room.wrong_token");
     EXPECT_EQ(ask(kAda, {{"type", "say"}, {"seat", "p1"}, {"text", "here"}}, "said")["text"],
               "here");
-    const std::size_t before = door.heard[kBob].size();
+    const std::size_t before = net.heard[kBob].size();
     ask(kAda, join(second, 0), "joined");
     EXPECT_EQ(next(kBob, "room", before)["seats"][0]["connections"], 0);
 }
@@ -243,7 +246,7 @@ TEST_F(HallTest, a_flood_is_refused_and_then_cut_off) {
         say(kAda, {{"type", "ping"}});
     }
     EXPECT_EQ(next(kAda, "refused", 0)["key"], "room.too_fast");
-    EXPECT_TRUE(door.until([&] { return !door.closed.empty(); }));
+    EXPECT_TRUE(net.until([&] { return !net.closed.empty(); }));
 }
 
 TEST_F(HallTest, what_cannot_be_read_is_refused) {
@@ -255,7 +258,7 @@ TEST_F(HallTest, what_cannot_be_read_is_refused) {
           R"({"type":"open","game":"monster_office","seats":[{"kind":"throne"}]})",
           R"({"type":"open","game":"monster_office","seats":[{"kind":"here","x":"y"}]})",
           R"({"type":"hand_over","seat":"p1","to":"nobody"})", R"({"type":"at","seat":"p9"})"}) {
-        const std::size_t before = door.heard[kAda].size();
+        const std::size_t before = net.heard[kAda].size();
         hall->heard(kAda, frame);
         const Json refused = next(kAda, "refused", before);
         EXPECT_TRUE(refused["rule"].get<std::string>().starts_with("protocol ")) << refused;
@@ -284,9 +287,9 @@ TEST_F(HallTest, stopping_says_goodbye_after_all_that_was_said_before) {
     const Json opened = open(kAda);
     say(kAda, join(opened, 0));
     hall->stop();
-    EXPECT_TRUE(door.until([&] { return !door.closed.empty(); }));
-    EXPECT_EQ(door.heard[kAda].back()["type"], "bye");
-    EXPECT_EQ(door.heard[kAda].back()["key"], "room.stopping");
+    EXPECT_TRUE(net.until([&] { return !net.closed.empty(); }));
+    EXPECT_EQ(net.heard[kAda].back()["type"], "bye");
+    EXPECT_EQ(net.heard[kAda].back()["key"], "room.stopping");
     EXPECT_FALSE(hall->opened(kBob, "10.0.0.1"));
     hall->heard(kAda, R"({"type":"ping"})");
     hall->closed(kAda);

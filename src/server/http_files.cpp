@@ -50,6 +50,8 @@ bool is_page(std::string_view path) {
     return path.substr(path.rfind('/') + 1).find('.') == std::string_view::npos;
 }
 
+}  // namespace
+
 HttpAnswer not_found() {
     return {.status = 404,
             .content_type = "text/plain; charset=utf-8",
@@ -59,8 +61,6 @@ HttpAnswer not_found() {
             .body = "There is nothing here.\n",
             .own_body = ""};
 }
-
-}  // namespace
 
 std::string_view content_type(std::string_view path) {
     for (const TypeRow& row : kTypes) {

@@ -35,6 +35,8 @@ class HttpFiles {
     std::map<std::string, File> files_;  // by path from the root: /index.html
 };
 
+HttpAnswer not_found();
+
 // The content type by the end of a path.
 std::string_view content_type(std::string_view path);
 

@@ -17,7 +17,10 @@ class Files : public ::testing::Test {
     }
     HttpAnswer get(const std::string& path, const std::string& packings = "",
                    const std::string& held = "") {
-        return files.find({.path = path, .accept_encoding = packings, .if_none_match = held});
+        return files.find({.door = Door::Front,
+                           .path = path,
+                           .accept_encoding = packings,
+                           .if_none_match = held});
     }
 
     HttpFiles files;

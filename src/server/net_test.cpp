@@ -12,14 +12,14 @@
 #include <unistd.h>
 
 #include "protocol/packing.h"
+#include "server/testing/client_frames.h"
 
 namespace jobsite::server {
 
 namespace {
 
-constexpr std::string_view kUpgrade =
-    "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
-    "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n";
+using testing::client_frame;
+using testing::kUpgrade;
 
 // A socket that says what the test wants and reads what comes.
 class Wire {
@@ -41,21 +41,8 @@ class Wire {
         ASSERT_EQ(::send(handle_, bytes.data(), bytes.size(), MSG_NOSIGNAL),
                   static_cast<ssize_t>(bytes.size()));
     }
-    // A masked frame; the mask is all zeros.
     void frame(std::string_view text, unsigned char first = 0x81) const {
-        std::string bytes(1, static_cast<char>(first));
-        if (text.size() < 126) {
-            bytes += static_cast<char>(0x80U | text.size());
-        } else {
-            bytes += static_cast<char>(0x80U | 127U);
-            for (unsigned shift = 56;; shift -= 8) {
-                bytes += static_cast<char>((std::uint64_t{text.size()} >> shift) & 0xffU);
-                if (shift == 0) {
-                    break;
-                }
-            }
-        }
-        write(bytes + std::string(4, '\0') + std::string(text));
+        write(client_frame(text, first));
     }
     // Reads until the text has come, or the other side has closed.
     std::string read_to(std::string_view end) {
@@ -88,11 +75,13 @@ class Wire {
 class NetTest : public ::testing::Test, public Listener {
    protected:
     void start(NetOptions options = {}) {
-        options.host = "127.0.0.1";
-        auto opened_net = Net::open(options, limits, figures, *this);
+        options.front.host = "127.0.0.1";
+        options.public_host = "table.example";
+        auto opened_net = Net::open(options, limits, figures);
         ASSERT_TRUE(opened_net);
         net = *std::move(opened_net);
-        thread = std::thread([this] { net->run(); });
+        thread = std::thread(
+            [this] { net->run(*this, [](const HttpRequest& request) { return page(request); }); });
     }
     void TearDown() override {
         if (net != nullptr) {
@@ -100,6 +89,7 @@ class NetTest : public ::testing::Test, public Listener {
             thread.join();
         }
     }
+    [[nodiscard]] int port() const { return *net->port(Door::Front); }
     [[nodiscard]] std::string handshake(std::string_view more = "") const {
         return "GET /ws HTTP/1.1\r\nHost: table.example\r\n" + std::string(kUpgrade) +
                std::string(more) + "\r\n";
@@ -118,7 +108,7 @@ class NetTest : public ::testing::Test, public Listener {
     void closed(ConnectionId /*connection*/) override { ++closings; }
     void caught_up(ConnectionId /*connection*/) override { ++catchings_up; }
     void round_over() override {}
-    HttpAnswer asked(const HttpRequest& request) override {
+    static HttpAnswer page(const HttpRequest& request) {
         HttpAnswer answer;
         answer.content_type = "text/plain";
         answer.own_body = request.path + " " + std::string(40000, 'x') + " end";
@@ -149,7 +139,7 @@ class NetTest : public ::testing::Test, public Listener {
 
 TEST_F(NetTest, a_frame_is_heard_and_answered) {
     start();
-    Wire wire(net->port());
+    Wire wire(port());
     wire.write(handshake("Origin: https://table.example\r\n"));
     wire.frame("hello");
     EXPECT_NE(wire.read_to("5.").find("heard hello 5."), std::string::npos);
@@ -158,7 +148,7 @@ TEST_F(NetTest, a_frame_is_heard_and_answered) {
 
 TEST_F(NetTest, pieces_make_one_frame) {
     start();
-    Wire wire(net->port());
+    Wire wire(port());
     wire.write(handshake());
     wire.frame("hel", 0x01);
     wire.frame("lo ", 0x00);
@@ -170,7 +160,7 @@ TEST_F(NetTest, pieces_make_one_frame) {
 
 TEST_F(NetTest, frames_are_packed_once_that_is_asked_for) {
     start();
-    Wire wire(net->port());
+    Wire wire(port());
     wire.write(handshake());
     wire.frame("x");
     wire.read_to("heard x 1.");
@@ -194,7 +184,7 @@ TEST_F(NetTest, other_origins_and_paths_are_turned_away) {
     for (const std::string& request :
          {handshake("Origin: https://evil.example\r\n"), handshake("Origin: null\r\n"),
           "GET /other HTTP/1.1\r\nHost: table.example\r\n" + std::string(kUpgrade) + "\r\n"}) {
-        Wire wire(net->port());
+        Wire wire(port());
         wire.write(request);
         EXPECT_EQ(wire.read_to("101 Switching").find("101 Switching"), std::string::npos);
         EXPECT_TRUE(wire.closed);
@@ -205,7 +195,7 @@ TEST_F(NetTest, other_origins_and_paths_are_turned_away) {
 TEST_F(NetTest, a_frame_that_is_too_long_or_no_text_closes_the_connection) {
     start();
     for (const auto& [text, first] : {std::pair(std::string(70000, 'x'), 0x81), {"abc", 0x82}}) {
-        Wire wire(net->port());
+        Wire wire(port());
         wire.write(handshake());
         wire.read_to("\r\n\r\n");
         wire.frame(text, static_cast<unsigned char>(first));
@@ -219,7 +209,7 @@ TEST_F(NetTest, a_frame_that_is_too_long_or_no_text_closes_the_connection) {
 TEST_F(NetTest, who_does_not_read_is_closed_and_nothing_piles_up) {
     limits.outgoing_bytes = 100'000;
     start();
-    Wire wire(net->port());
+    Wire wire(port());
     wire.write(handshake());
     wire.read_to("\r\n\r\n");
     for (int i = 0; i < 20'000 && figures.slow_closed == 0; ++i) {
@@ -235,9 +225,9 @@ TEST_F(NetTest, who_does_not_read_is_closed_and_nothing_piles_up) {
 
 TEST_F(NetTest, who_is_gone_with_words_on_the_way_keeps_nobody_waiting) {
     start();
-    Wire stays(net->port());
+    Wire stays(port());
     for (int round = 0; round < 20; ++round) {
-        Wire leaves(net->port());
+        Wire leaves(port());
         leaves.write(handshake());
         leaves.frame("x");
         leaves.read_to("heard x 1.");
@@ -259,7 +249,7 @@ TEST_F(NetTest, who_is_gone_with_words_on_the_way_keeps_nobody_waiting) {
 TEST_F(NetTest, who_is_slow_misses_motion_and_hears_when_it_has_caught_up) {
     limits.motion_bytes = 1000;
     start();
-    Wire wire(net->port());
+    Wire wire(port());
     wire.write(handshake());
     wire.read_to("\r\n\r\n");
     for (int i = 0; i < 20'000 && figures.motion_left_out == 0; ++i) {
@@ -283,7 +273,7 @@ TEST_F(NetTest, who_is_slow_misses_motion_and_hears_when_it_has_caught_up) {
 TEST_F(NetTest, who_is_not_welcome_is_closed) {
     welcome = false;
     start();
-    Wire wire(net->port());
+    Wire wire(port());
     wire.write(handshake());
     wire.read_to("never");
     EXPECT_TRUE(wire.closed);
@@ -291,8 +281,8 @@ TEST_F(NetTest, who_is_not_welcome_is_closed) {
 }
 
 TEST_F(NetTest, the_proxy_says_who_it_is_only_if_we_believe_it) {
-    start({.host = "", .port = 0, .public_host = "", .behind_proxy = true});
-    Wire wire(net->port());
+    start({.front = {}, .back = {}, .public_host = "", .behind_proxy = true});
+    Wire wire(port());
     wire.write(handshake("X-Forwarded-For: 6.6.6.6, 1.2.3.4\r\n"));
     wire.frame("x");
     wire.read_to("heard x 1.");
@@ -301,7 +291,7 @@ TEST_F(NetTest, the_proxy_says_who_it_is_only_if_we_believe_it) {
 
 TEST_F(NetTest, a_page_comes_whole_with_all_that_keeps_it_safe) {
     start();
-    Wire wire(net->port());
+    Wire wire(port());
     wire.write("GET /a?b HTTP/1.1\r\nHost: x\r\n\r\n");
     const std::string answer = wire.read_to(" end");
     EXPECT_TRUE(answer.starts_with("HTTP/1.1 200")) << answer.substr(0, 300);
@@ -314,15 +304,15 @@ TEST_F(NetTest, a_page_comes_whole_with_all_that_keeps_it_safe) {
 TEST_F(NetTest, a_port_that_is_taken_is_said_to_be) {
     start();
     NetOptions same;
-    same.host = "127.0.0.1";
-    same.port = net->port();
-    const auto second = Net::open(same, limits, figures, *this);
+    same.front = {.host = "127.0.0.1", .port = port()};
+    const auto second = Net::open(same, limits, figures);
     ASSERT_FALSE(second);
-    EXPECT_EQ(second.error(), Net::Fault::PortTaken);
-    const auto nowhere = Net::open(
-        {.host = "x", .port = 0, .public_host = "", .behind_proxy = false}, limits, figures, *this);
-    ASSERT_FALSE(nowhere);
-    EXPECT_EQ(nowhere.error(), Net::Fault::NoSuchAddress);
+    EXPECT_EQ(second.error(), (Net::Fault{Net::Problem::PortTaken, Door::Front}));
+    NetOptions nowhere;
+    nowhere.back = {.host = "x", .port = 0};
+    const auto none = Net::open(nowhere, limits, figures);
+    ASSERT_FALSE(none);
+    EXPECT_EQ(none.error(), (Net::Fault{Net::Problem::NoSuchAddress, Door::Back}));
 }
 
 }  // namespace

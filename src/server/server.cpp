@@ -28,14 +28,18 @@ tl::expected<std::unique_ptr<Server>, Net::Fault> Server::open(Options options, 
                                                                store::Store& store) {
     std::unique_ptr<Server> server(new Server(std::move(options), store));
     const Options& chosen = server->options_;
-    auto net = Net::open(chosen.net, chosen.limits, server->figures_, *server);
+    auto net = Net::open(chosen.net, chosen.limits, server->figures_);
     if (!net) {
         return tl::unexpected(net.error());
     }
     server->net_ = *std::move(net);
-    server->hall_ = std::make_unique<Hall>(shelf, chosen.limits, store, server->figures_, *server,
-                                           chosen.workers);
+    server->hall_ = std::make_unique<Hall>(shelf, chosen.limits, store, server->figures_,
+                                           *server->net_, chosen.workers);
     return server;
+}
+
+void Server::run() {
+    net_->run(*hall_, [this](const HttpRequest& request) { return answer(request); });
 }
 
 void Server::stop() {
@@ -45,34 +49,20 @@ void Server::stop() {
     });
 }
 
-bool Server::opened(ConnectionId connection, const std::string& address) {
-    return hall_->opened(connection, address);
-}
-void Server::heard(ConnectionId connection, std::string_view frame) {
-    hall_->heard(connection, frame);
-}
-void Server::closed(ConnectionId connection) { hall_->closed(connection); }
-void Server::caught_up(ConnectionId connection) { hall_->caught_up(connection); }
-void Server::round_over() { hall_->round_over(); }
-
-HttpAnswer Server::asked(const HttpRequest& request) {
+HttpAnswer Server::answer(const HttpRequest& request) const {
     if (request.path == "/healthz") {
         return plain_text("ok\n", "text/plain; charset=utf-8");
     }
-    if (request.path == "/metrics") {
-        return plain_text(print_metrics(figures_, store_.figures()),
-                          "text/plain; version=0.0.4; charset=utf-8");
+    // By the numbers of bytes a player could count what others are told.
+    if (request.door == Door::Back) {
+        return request.path == "/metrics" ? plain_text(print_metrics(figures_, store_.figures()),
+                                                       "text/plain; version=0.0.4; charset=utf-8")
+                                          : not_found();
     }
     if (files_.empty() && request.path == "/") {
         return plain_text(std::string(kNoClient), "text/plain; charset=utf-8");
     }
     return files_.find(request);
 }
-
-void Server::send(ConnectionId to, std::string frame) { net_->send(to, std::move(frame)); }
-void Server::show(ConnectionId to, std::string motion) { net_->show(to, std::move(motion)); }
-void Server::pack(ConnectionId connection) { net_->pack(connection); }
-void Server::close(ConnectionId connection) { net_->close(connection); }
-void Server::call(std::function<void()> function) { net_->call(std::move(function)); }
 
 }  // namespace jobsite::server

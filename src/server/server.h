@@ -3,7 +3,6 @@
 #include <filesystem>
 #include <memory>
 #include <string>
-#include <string_view>
 
 #include <tl/expected.hpp>
 
@@ -18,7 +17,7 @@
 namespace jobsite::server {
 
 // All of it together: the network, the hall and its workers, the client's files.
-class Server final : public Listener, public HallDoor {
+class Server {
    public:
     struct Options {
         NetOptions net;
@@ -31,32 +30,18 @@ class Server final : public Listener, public HallDoor {
     static tl::expected<std::unique_ptr<Server>, Net::Fault> open(Options options,
                                                                   const Shelf& shelf,
                                                                   store::Store& store);
-    ~Server() override = default;
 
     // Serves until stop() is called by any thread: then everybody is told goodbye, and
     // what is being written is written.
-    void run() { net_->run(); }
+    void run();
     void stop();
 
-    [[nodiscard]] int port() const { return net_->port(); }
+    [[nodiscard]] std::optional<int> port(Door door) const { return net_->port(door); }
     [[nodiscard]] bool has_client() const { return !files_.empty(); }
-    [[nodiscard]] const Figures& figures() const { return figures_; }
-
-    bool opened(ConnectionId connection, const std::string& address) override;
-    void heard(ConnectionId connection, std::string_view frame) override;
-    void closed(ConnectionId connection) override;
-    void caught_up(ConnectionId connection) override;
-    HttpAnswer asked(const HttpRequest& request) override;
-    void round_over() override;
-
-    void send(ConnectionId to, std::string frame) override;
-    void show(ConnectionId to, std::string motion) override;
-    void pack(ConnectionId connection) override;
-    void close(ConnectionId connection) override;
-    void call(std::function<void()> function) override;
 
    private:
     Server(Options options, store::Store& store);
+    [[nodiscard]] HttpAnswer answer(const HttpRequest& request) const;
 
     const Options options_;
     store::Store& store_;

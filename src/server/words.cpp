@@ -78,7 +78,21 @@ std::optional<char32_t> take(std::string_view& text) {
     return character >= lead.least ? std::optional(character) : std::nullopt;
 }
 
+bool is_character(char32_t character) {
+    return character <= 0x10ffff && (character < 0xd800 || character > 0xdfff);
+}
+
 }  // namespace
+
+bool is_utf8(std::string_view text) {
+    while (!text.empty()) {
+        const auto character = take(text);
+        if (!character || !is_character(*character)) {
+            return false;
+        }
+    }
+    return true;
+}
 
 std::optional<std::size_t> harmless_length(std::string_view text) {
     std::size_t length = 0;

@@ -10,6 +10,8 @@ namespace jobsite::server {
 inline constexpr std::size_t kMaxName = 24;   // characters
 inline constexpr std::size_t kMaxChat = 300;  // characters
 
+bool is_utf8(std::string_view text);
+
 // How many characters the text has, if it is UTF-8 that a page can show without
 // harm: no control characters, and none that turn the direction of writing or are
 // not seen at all, with which one name could be made to look like another.

@@ -5,7 +5,6 @@
 #include <gtest/gtest.h>
 
 #include "server/bucket.h"
-#include "server/origin.h"
 #include "server/tokens.h"
 
 namespace jobsite::server {
@@ -85,28 +84,14 @@ TEST(Bucket, knows_what_is_rarer_than_once_a_second) {
     EXPECT_TRUE(bucket.take(allowance, 1, 6000));
 }
 
-TEST(Origin, a_page_of_ours_may_talk_to_us) {
-    EXPECT_TRUE(is_own_origin("", "table.example", ""));
-    EXPECT_TRUE(is_own_origin("http://127.0.0.1:8033", "127.0.0.1:8033", ""));
-    EXPECT_TRUE(is_own_origin("https://Table.Example", "table.example", ""));
-    EXPECT_TRUE(is_own_origin("https://table.example", "127.0.0.1:8033", "table.example"));
-}
-
-TEST(Origin, other_pages_may_not) {
-    for (const char* origin : {"null", "https://evil.example", "https://table.example.evil.example",
-                               "https://table.example:444", "ftp://table.example", "table.example",
-                               "https://", "http://127.0.0.1:80"}) {
-        EXPECT_FALSE(is_own_origin(origin, "table.example", "table.example")) << origin;
+TEST(Words, utf8_is_told_from_what_is_none) {
+    for (const char* text : {"", "abc", "\xc3\xa9", "\xf0\x9f\x98\x80", "\xef\xbf\xbf"}) {
+        EXPECT_TRUE(is_utf8(text)) << text;
     }
-    EXPECT_FALSE(is_own_origin("https://evil.example", "", ""));
-}
-
-TEST(Origin, the_nearest_proxy_is_believed) {
-    EXPECT_EQ(forwarded_address("1.2.3.4"), "1.2.3.4");
-    EXPECT_EQ(forwarded_address("6.6.6.6, 1.2.3.4 "), "1.2.3.4");
-    EXPECT_EQ(forwarded_address(""), "");
-    EXPECT_EQ(host_of("https://table.example/x?y#z"), "table.example");
-    EXPECT_EQ(host_of("javascript:alert(1)"), "");
+    for (const char* text :
+         {"\xff", "\x80", "\xc3", "\xc0\x80", "\xed\xa0\x80", "\xf4\x90\x80\x80", "a\xe2\x82"}) {
+        EXPECT_FALSE(is_utf8(text)) << text;
+    }
 }
 
 }  // namespace

@@ -127,7 +127,7 @@ def through_the_proxy(program: str, folder: Path) -> None:
     with (Served(program, None, "--behind-proxy", "--public-url", URL) as server,
           Nginx(folder, server.port) as nginx):
         assert nginx.status("/healthz") == 200
-        assert nginx.status("/metrics") == 403, "figures are not for everybody"
+        assert nginx.status("/metrics") == 404, "figures are not for everybody"
         assert gets_in(nginx.connect, origin="https://elsewhere.example") is None, "a strange page"
 
         table = plays(nginx)

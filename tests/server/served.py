@@ -19,21 +19,32 @@ def test_size(quick: float, normal: float, full: float) -> float:
     return sizes.get(os.environ.get("JOBSITE_TEST_SIZE", "normal"), normal)
 
 
+def read(address: str) -> str:
+    opener = urllib.request.build_opener(urllib.request.ProxyHandler({}))
+    with opener.open(address, timeout=20) as answer:
+        return answer.read().decode()
+
+
 class Served:
-    """`jobsite serve` on a free port, with a data folder of its own."""
+    """`jobsite serve` on free ports, with a data folder of its own."""
 
     def __init__(self, program: str, folder: str | None = None, *flags: str) -> None:
         self.temporary = None if folder else tempfile.TemporaryDirectory()
         self.folder = folder or self.temporary.name
         self.errors = tempfile.TemporaryFile(mode="w+")
         self.process = subprocess.Popen(
-            [program, "serve", "--port", "0", "--data-dir", self.folder, *flags],
+            [program, "serve", "--port", "0", "--metrics", "0", "--data-dir", self.folder, *flags],
             stdout=subprocess.PIPE, stderr=self.errors, text=True)
-        line = self.process.stdout.readline()
-        found = re.search(r"http://[\d.]+:(\d+)/", line)
-        if not found:
-            raise RuntimeError(f"no address in {line!r}: {self.complaint()}")
-        self.link, self.port = found[0], int(found[1])
+        self.link, self.port = self.address_behind("Jobsite is open at ")
+        self.metrics, _ = self.address_behind("Figures are told at ")
+
+    def address_behind(self, words: str) -> tuple[str, int]:
+        """An address that the program prints, and its port."""
+        for line in self.process.stdout:
+            found = re.match(words + r"(http://[\d.]+:(\d+)/\S*)", line)
+            if found:
+                return found[1], int(found[2])
+        raise RuntimeError(f"it does not say {words!r}: {self.complaint()}")
 
     def __enter__(self) -> "Served":
         return self
@@ -51,12 +62,10 @@ class Served:
         return self.errors.read()
 
     def get(self, path: str) -> str:
-        opener = urllib.request.build_opener(urllib.request.ProxyHandler({}))
-        with opener.open(f"http://127.0.0.1:{self.port}{path}", timeout=20) as answer:
-            return answer.read().decode()
+        return read(f"http://127.0.0.1:{self.port}{path}")
 
     def figure(self, name: str) -> float:
-        found = re.search(rf"^jobsite_{name} (\S+)$", self.get("/metrics"), re.MULTILINE)
+        found = re.search(rf"^jobsite_{name} (\S+)$", read(self.metrics), re.MULTILINE)
         return float(found[1])
 
     def kill(self) -> None:

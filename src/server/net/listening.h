@@ -1,12 +1,22 @@
 #pragma once
 
-#include <optional>
+#include <string>
+
+#include <netinet/in.h>
+#include <tl/expected.hpp>
 
 #include "server/net.h"
+#include "server/net/handle.h"
 
 namespace jobsite::server {
 
-// Why the address cannot be listened on, if it cannot: the network library does not tell.
-std::optional<Net::Fault> refuses_to_listen(const NetOptions& options);
+// A socket that listens there, or why there is none.
+tl::expected<Handle, Net::Problem> listen_at(const Endpoint& endpoint);
+
+// The port that a listening socket has got.
+int port_of(const Handle& listening);
+
+// 192.0.2.1
+std::string print_address(const sockaddr_in& address);
 
 }  // namespace jobsite::server
