@@ -35,9 +35,8 @@ class SiteShow {
     // How a film is sent.
     static std::string print_film(std::uint64_t event, const std::vector<std::byte>& frames);
 
-    // The last hand that was used, which every frame names.
+    // The last hand that was used in this attempt, which every frame names; 0 for none.
     void used_hand(std::uint64_t number) { hand_ = number; }
-    [[nodiscard]] std::uint64_t hand() const { return hand_; }
 
    private:
     std::string wrapped(const std::vector<std::byte>& frame);
