@@ -22,18 +22,21 @@ export interface Grip {
   tell(real: Spot, now: number): boolean;
 }
 
-export function createGrip(
-  id: number,
-  kind: Kind,
-  found: Spot,
-  tops: readonly number[],
-  onHand: (pose: Pose) => void,
-): Grip {
+const wordsOf = ({ at, turn }: Pose): string => [...at, ...turn].join();
+
+export interface Taken {
+  readonly id: number;
+  readonly kind: Kind;
+  readonly found: Spot; // where it is
+  readonly stays: boolean; // until it is moved: it stood on the site, and something may lie on it
+}
+
+export function createGrip({ id, kind, found, stays }: Taken, tops: readonly number[], onHand: (pose: Pose) => void): Grip {
   const carry = carryHeight(kind, found, tops);
-  let goal = withinReach(kind, { ...found, at: [found.at[0], found.at[1], Math.max(found.at[2], carry)] });
+  let goal = stays ? found : withinReach(kind, { ...found, at: [found.at[0], found.at[1], Math.max(found.at[2], carry)] });
   let fetchedFrom: Spot | undefined = found; // until it is there
   let toldAt = -Infinity;
-  let told = '';
+  let told = stays ? wordsOf(poseOf(found)) : '';
 
   return {
     id,
@@ -61,7 +64,7 @@ export function createGrip(
       const onTheWay = fetchedFrom && fetched(fetchedFrom, real, goal, carry);
       if (onTheWay === undefined) fetchedFrom = undefined;
       const pose = poseOf(onTheWay ?? goal);
-      const words = [...pose.at, ...pose.turn].join();
+      const words = wordsOf(pose);
       if (words === told) return onTheWay !== undefined;
       if (now - toldAt < apart) return true;
       told = words;

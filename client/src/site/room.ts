@@ -42,16 +42,14 @@ function createTable(): Group {
   wood.repeat.set((to[0] - from[0]) / tableSpan, (to[1] - from[1]) / tableSpan);
   const top = new Mesh(
     new PlaneGeometry(to[0] - from[0], to[1] - from[1]),
-    new MeshStandardMaterial({ map: wood, roughness: 0.82 }),
+    // A little deeper than it is, or where depth cannot tell them apart the plan shows in shreds.
+    new MeshStandardMaterial({ map: wood, roughness: 0.82, polygonOffset: true, polygonOffsetFactor: 4, polygonOffsetUnits: 40 }),
   );
   const plan = new Mesh(
     new PlaneGeometry(planSize.x, planSize.y),
     new MeshStandardMaterial({ map: planTexture(), roughness: 0.9 }),
   );
   plan.position.z = 0.1; // a sheet of paper
-  // After the table, so that the plan is seen even where depth cannot tell them apart.
-  top.renderOrder = -2;
-  plan.renderOrder = -1;
   for (const mesh of [top, plan]) {
     mesh.receiveShadow = true;
     group.add(mesh);

@@ -31,6 +31,7 @@ export function createScene(events: SceneEvents): SiteScene {
   let options: SceneOptions = { reducedMotion: false, sound: 0.5, bigTargets: false };
   let held: number | undefined;
   let isMine = false; // our own hand holds it
+  let stays = false; // it stood on the site
   let grip: Grip | undefined;
   let heights: Shown['heights'];
   let wasMoving = false;
@@ -88,7 +89,6 @@ export function createScene(events: SceneEvents): SiteScene {
     if (stage.isMoving === wasMoving) return;
     wasMoving = stage.isMoving;
     element.classList.toggle('is-moving', wasMoving);
-    events.onMotion(wasMoving);
     showGuilt();
   }
 
@@ -118,11 +118,13 @@ export function createScene(events: SceneEvents): SiteScene {
     else if (grip?.id !== held) {
       const spot = stage.spots.get(held);
       const kind = stage.kindOf(held);
-      grip = spot === undefined || kind === undefined ? undefined : createGrip(held, kind, spot, tops(), events.onHand);
-      if (grip !== undefined) bringIntoView(grip);
+      const taken = spot && kind && { id: held, kind, found: spot, stays };
+      grip = taken && createGrip(taken, tops(), events.onHand);
+      if (grip !== undefined && !stays) bringIntoView(grip);
+      touch.pin(stays ? grip : undefined);
     }
     element.classList.toggle('is-holding', grip !== undefined);
-    if (grip === undefined) element.classList.remove('is-pinned');
+    if (grip === undefined) touch.pin(undefined);
   }
 
   // The camera does not turn to what has been taken; that comes to where the camera looks.
@@ -143,7 +145,7 @@ export function createScene(events: SceneEvents): SiteScene {
     schedule();
   }
 
-  const stopTouch = listenToTouch(element, {
+  const touch = listenToTouch(element, {
     eyes,
     stage,
     marking,
@@ -197,10 +199,11 @@ export function createScene(events: SceneEvents): SiteScene {
       stage.live();
       showPieces();
     },
-    hold(id, mine) {
+    hold(id, mine, wasThere) {
       if (held !== undefined && id === undefined) stage.release(held);
       held = id;
       isMine = mine;
+      stays = wasThere;
       if (mine) stage.endReplay(); // our own hand shall see what it does
       takeHold();
       schedule();
@@ -244,7 +247,7 @@ export function createScene(events: SceneEvents): SiteScene {
       if (scheduled !== undefined) cancelAnimationFrame(scheduled);
       clearTimeout(sharpening);
       watcher.disconnect();
-      stopTouch();
+      touch.stop();
       sounds.close();
       picture.dispose();
       element.remove();

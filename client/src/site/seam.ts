@@ -69,7 +69,6 @@ export interface SceneEvents {
   onPick(id: number): void; // a click or tap on a piece
   onHand(pose: Pose): void; // where the hand shall lead; at most 60 a second, only while `hold(id, true)`
   onRelease(): void; // a double click, or Enter
-  onMotion(moving: boolean): void;
 }
 
 export interface SiteScene {
@@ -78,7 +77,8 @@ export interface SiteScene {
   frame(bytes: DataView): void; // one motion frame
   place(list: readonly (PieceLook & Pose)[]): void; // shows these poses, and no frames, until `live`
   live(): void; // back to the frames
-  hold(id: number | undefined, mine: boolean): void; // what is held, and whether our pointer leads it
+  // What is held, whether our pointer leads it, and whether it was there before it was taken.
+  hold(id: number | undefined, mine: boolean, wasThere: boolean): void;
   mark(marks: readonly Mark[]): void; // a new guilty piece is seen falling once more, slowly
   choosable(ids: ReadonlySet<number>): void;
   ruler(heights: readonly { readonly piece: number; readonly label: string }[] | undefined): void;

@@ -25,10 +25,20 @@ export interface Touched {
 const notchHeight = { coarse: 4, fine: 0.4 }; // mm
 const generous = { mouse: 1.5, touch: 6, big: 10, held: 12 }; // mm around what may be touched
 
-export function listenToTouch(element: HTMLElement, touched: Touched): () => void {
+export interface Touch {
+  pin(grip: Grip | undefined): void; // a pinned piece stays where it is until it is clicked, dragged or steered
+  stop(): void;
+}
+
+export function listenToTouch(element: HTMLElement, touched: Touched): Touch {
   const { eyes, stage, marking, changed } = touched;
   // A click lets the piece stay where it is, so that the mouse is free; another one goes on.
   let pinned: Grip | undefined;
+
+  function pin(grip: Grip | undefined): void {
+    pinned = grip;
+    element.classList.toggle('is-pinned', pinned !== undefined);
+  }
 
   function pieceAt(x: number, y: number, isTouch: boolean): number | undefined {
     const around = touched.bigTargets() ? generous.big : isTouch ? generous.touch : generous.mouse;
@@ -86,8 +96,7 @@ export function listenToTouch(element: HTMLElement, touched: Touched): () => voi
         return;
       }
       if (isTouch) return;
-      pinned = grip === pinned ? undefined : grip;
-      element.classList.toggle('is-pinned', pinned !== undefined);
+      pin(grip === pinned ? undefined : grip);
       eyes.grab(x, y, grip.goal);
     },
     release: () => touched.onRelease(),
@@ -115,8 +124,11 @@ export function listenToTouch(element: HTMLElement, touched: Touched): () => voi
   }
   element.addEventListener('keydown', onKeyDown);
 
-  return () => {
-    stopPointer();
-    element.removeEventListener('keydown', onKeyDown);
+  return {
+    pin,
+    stop() {
+      stopPointer();
+      element.removeEventListener('keydown', onKeyDown);
+    },
   };
 }

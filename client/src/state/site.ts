@@ -10,10 +10,6 @@ import type { Socket } from '../protocol/socket';
 
 type Watcher = (frame: DataView) => void;
 
-// A page that was loaded anew must go on above the numbers it used before: they grow by less
-// than a hundred a second.
-const startOfCount = (): number => Math.floor(Date.now() / 10) % 2 ** 32;
-
 export type Site = ReturnType<typeof createSite>;
 
 export function createSite(socket: Socket, viewer: ReadonlySignal<Seat | undefined>) {
@@ -23,7 +19,7 @@ export function createSite(socket: Socket, viewer: ReadonlySignal<Seat | undefin
   const sent = new Set<number>(); // the hands of this attempt, which are only answered if refused
   const missed: DataView[] = []; // since the last frame with everything, until somebody watches
   let watcher: Watcher | undefined;
-  let hands = startOfCount();
+  let hands = 0; // the number of the last one, ours or another's that the room has used
 
   return {
     state,
@@ -49,7 +45,8 @@ export function createSite(socket: Socket, viewer: ReadonlySignal<Seat | undefin
         film.value = moved;
         return;
       }
-      const { frame } = moved;
+      const { frame, number } = moved;
+      hands = Math.max(hands, number);
       if (watcher !== undefined) {
         watcher(frame);
         return;

@@ -73,6 +73,8 @@ export function createTable(socket: Socket, room: string, { usualBot, hasSecrets
   const past = createReplay(socket, viewer);
   const replay = past.moment;
   const site = createSite(socket, viewer);
+  // What has happened by the moment that is shown.
+  const happened = computed(() => now.value.events.slice(0, replay.value?.event));
 
   // Between two players at one screen the hand is covered until the next one says so.
   const curtain = computed(() => {
@@ -255,6 +257,7 @@ export function createTable(socket: Socket, room: string, { usualBot, hasSecrets
     viewer,
     now,
     legal,
+    happened,
     curtain,
     chat,
     replay,

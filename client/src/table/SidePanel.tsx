@@ -18,9 +18,7 @@ function isTurn(event: GameEvent): boolean {
 function Log({ table }: { table: Table }) {
   const game = useContext(ThisGame);
   const list = useRef<HTMLOListElement>(null);
-  const replay = table.replay.value;
-  const all = table.now.value.events;
-  const events = replay === undefined ? all : all.slice(0, replay.event);
+  const events = table.happened.value;
   const start = Math.max(0, events.length - mostShown);
   useEffect(() => {
     const element = list.current;

@@ -94,11 +94,21 @@ describe('the hand', () => {
 
 describe('a piece that was just taken', () => {
   const found = at(400, 0, 5);
-  const told = () => {
+  const taken = { id: 7, kind: 'girder', found, stays: false };
+  const told = (how = {}) => {
     const poses = [];
-    const grip = grips.createGrip(7, 'girder', found, [45, 83], (pose) => poses.push(pose.at.map((v) => v / 1000)));
+    const grip = grips.createGrip({ ...taken, ...how }, [45, 83], (pose) => poses.push(pose.at.map((v) => v / 1000)));
     return { grip, poses };
   };
+
+  test('from the site stays where it is until it is moved, whatever lies on it', () => {
+    const { grip, poses } = told({ stays: true });
+    assert.equal(grip.tell(found, 0), false);
+    assert.deepEqual(poses, []);
+    grip.nudge({ gesture: 'up', fine: false }, away);
+    grip.tell(found, 100);
+    assert.deepEqual(poses, [[400, 0, 6]]);
+  });
 
   test('is lifted over everything before it goes across, then it follows directly', () => {
     const { grip, poses } = told();
@@ -113,7 +123,7 @@ describe('a piece that was just taken', () => {
 
   test('is turned only where it shall be: what lies on it would slide off on the way', () => {
     const turns = [];
-    const grip = grips.createGrip(7, 'girder', found, [45, 83], ({ turn }) => turns.push(turn));
+    const grip = grips.createGrip(taken, [45, 83], ({ turn }) => turns.push(turn));
     grip.carryOver({ kind: 'girder', spot: at(10, 20, 35, space.turnAbout([0, 0, 1], 90)) }, found);
     for (const [i, real] of [found, at(400, 0, 103), at(10, 20, 103)].entries()) grip.tell(real, 100 * i);
     assert.deepEqual(turns, [[0, 0, 0, 1_000_000], [0, 0, 0, 1_000_000], [0, 0, 707107, 707107]]);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { openModules } from '../load.mjs';
 
-let modules, words, moves, views, desk, callings, heights, wire, site;
+let modules, words, moves, views, desk, callings, heights, wire, site, needs, prompts, texts;
 before(async () => {
   modules = await openModules();
   words = await modules.load('/src/games/men_at_work/words.ts');
@@ -13,6 +13,9 @@ before(async () => {
   heights = await modules.load('/src/games/men_at_work/heights.ts');
   wire = await modules.load('/src/protocol/site.ts');
   site = await modules.load('/src/state/site.ts');
+  needs = await modules.load('/src/games/men_at_work/need.ts');
+  prompts = await modules.load('/src/games/men_at_work/prompt.ts');
+  texts = await modules.load('/src/texts/texts.ts');
 });
 after(() => modules.close());
 
@@ -122,6 +125,15 @@ describe('who is blamed', () => {
   });
 });
 
+describe('turns without an accident', () => {
+  const events = (...names) => names.map((name) => ({ key: `men_at_work.${name}`, args: {} }));
+  test('are counted from the last one', () => {
+    assert.equal(callings.turnsWithout(events('done', 'took', 'done')), 2);
+    assert.equal(callings.turnsWithout(events('done', 'done', 'fell_to_ground', 'lost_certificate')), 0);
+    assert.equal(callings.turnsWithout(events('done', 'gave_up', 'lost_certificate', 'tidy', 'done')), 1);
+  });
+});
+
 describe('motion', () => {
   const bytes = (...list) => Uint8Array.from(list).buffer;
   const told = [];
@@ -159,12 +171,19 @@ describe('motion', () => {
     const here = site.createSite(socket, { value: 'p2' });
     here.lead([1, 2, 3], [0, 0, 0, 1]);
     here.lead([1, 2, 4], [0, 0, 0, 1]);
-    assert.equal(told[1].number, told[0].number + 1);
+    assert.deepEqual(told.map(({ number }) => number), [1, 2]);
     assert.equal(here.isHand(told.length), true);
     assert.equal(here.isHand(told.length), false);
     const watching = site.createSite(socket, { value: 'spectator' });
     watching.lead([0, 0, 0], [0, 0, 0, 1]);
     assert.equal(told.length, 2);
+  });
+
+  test('hands go on above what the room has used, whoever led and whatever a clock says', () => {
+    const here = site.createSite(socket, { value: 'p2' });
+    here.move({ type: 'motion', number: 700, frame: new DataView(bytes(0)) });
+    here.lead([1, 2, 3], [0, 0, 0, 1]);
+    assert.equal(told.at(-1).number, 701);
   });
 
   test('the live checklist ends with the hold', () => {
@@ -174,5 +193,78 @@ describe('motion', () => {
     assert.deepEqual(here.checklist.value, []);
     here.hear({ type: 'site', pieces: [], moving: true });
     assert.equal(here.checklist.value, undefined);
+  });
+});
+
+// What each wish speaks of: it must not leave out what may or must be done.
+const speaksOf = {
+  practise: ['take', 'done'],
+  choose: ['play', 'redraw'],
+  hold: ['release'],
+  to_tray: ['release'],
+  set_up: ['take'],
+  build: ['take', 'play'],
+  tidy: ['take', 'keep', 'return'],
+  may_be_done: ['take', 'done', 'play'],
+  may_tidy: ['take', 'done'],
+  in_order: ['done', 'play'],
+};
+const aside = /^(give up|time up|take hook)$/; // always possible, never what the moment is about
+const someMoves = ['take white2', 'take hook', 'done', 'keep support1', 'return support1', 'give up', 'play 07 deck', 'redraw', 'release'];
+
+// The moves that the rules offer together.
+function* moments() {
+  for (const site of ['beginner', 'practice']) {
+    for (const stage of views.stages) {
+      for (const [phase, verbs] of [['hold', ['release', 'give up']], ['choose', ['redraw', 'play 07 deck', 'give up']]]) {
+        for (const held of ['white2', 'hook']) yield { phase, stage, held, options: { site }, legal: verbs };
+      }
+      const open = { setup: /^(take white2|done)/, build: /^(take white2|done|play)/, cleanup: /^(take|done|keep|return)/ }[stage];
+      const offered = someMoves.filter((move) => open.test(move));
+      for (let mask = 1; mask < 2 ** offered.length; mask += 1) {
+        const legal = offered.filter((_, i) => mask & (1 << i));
+        // 40 Nobody is done while a fallen support is to be decided about.
+        if (legal.includes('done') && legal.some((move) => /^(keep|return)/.test(move))) continue;
+        if (site === 'practice' && stage !== 'setup') continue;
+        yield { phase: 'act', stage, held: null, options: { site }, legal: [...legal, 'give up'] };
+      }
+    }
+  }
+}
+
+describe('what is asked', () => {
+  test('never leaves out what may or must be done', () => {
+    for (const { legal, ...rest } of moments()) {
+      const need = needs.needOf(views.readView(fields(rest)), moves.choicesOf(legal));
+      const left = legal.filter((move) => !aside.test(move) && !speaksOf[need].includes(move.split(' ')[0]));
+      assert.deepEqual(left, [], `${need}: ${JSON.stringify({ ...rest, legal })}`);
+      const isDone = speaksOf[need].includes('done');
+      assert.equal(isDone, legal.includes('done') || need === 'practise', `${need}: ${JSON.stringify(legal)}`);
+    }
+  });
+
+  test('is a sentence of its own for every need, in every language', () => {
+    const was = texts.language.value;
+    for (const language of texts.languages) {
+      texts.language.value = language;
+      const said = Object.keys(speaksOf).map((need) => prompts.prompt(deskFor({ need })));
+      assert.equal(new Set(said).size, said.length, said.join(' | '));
+      for (const phase of views.phases) {
+        const words = prompts.prompt(deskFor({ need: undefined, phase }));
+        assert.ok(words.length > 3 && !/[_.]\w+[_.]/.test(words), words);
+      }
+    }
+    texts.language.value = was;
+  });
+
+  const signal = (value) => ({ value });
+  const deskFor = ({ need, phase = 'act' }) => ({
+    view: signal(views.readView(fields({ phase }))),
+    need: signal(need),
+    heldId: signal(undefined),
+    nameOf: () => 'Ana',
+    table: {
+      now: signal({ current: true, acting: ['p2'] }), replay: signal(undefined), hotseat: signal(false), site: { state: signal(undefined) },
+    },
   });
 });

@@ -24,6 +24,7 @@ import { Thumbs } from './Thumbs';
 import { Verdict } from './Verdict';
 import { WorksEnd } from './WorksEnd';
 import { buttonsOf } from './buttons';
+import { turnsWithout } from './callings';
 import { bigTargets } from './comfort';
 import { type Desk, createDesk } from './desk';
 import { help, helpFor } from './help';
@@ -85,7 +86,7 @@ export function MenAtWorkTable({ table }: { table: Table }) {
       head={
         <>
           <Ruler desk={desk} />
-          {alone && <p class="chip turns">{t('works.turns', { count: view.turns })}</p>}
+          {alone && <p class="chip turns">{t('works.turns', { count: turnsWithout(table.happened.value) })}</p>}
         </>
       }
     >

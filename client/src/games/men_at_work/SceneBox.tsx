@@ -23,7 +23,6 @@ export function SceneBox({ desk }: { desk: Desk }) {
         onPick: desk.pick,
         onHand: ({ at, turn }) => desk.table.site.lead(at, turn),
         onRelease: desk.release,
-        onMotion: () => undefined,
       });
       box.current.append(shown.element);
       const stops = [desk.follow(shown), keepClear(box.current, shown)];
@@ -45,6 +44,15 @@ export function SceneBox({ desk }: { desk: Desk }) {
   const holding = desk.holding.value;
   useEffect(() => {
     if (holding && document.activeElement === document.body) desk.scene.value?.element.focus({ preventScroll: true });
+  }, [holding]);
+  // ... and stay so, whatever is clicked meanwhile. What a key has pressed keeps its focus.
+  useEffect(() => {
+    function onClick({ target, detail }: MouseEvent): void {
+      const isButton = target instanceof Element && target.closest('button, summary') !== null;
+      if (detail > 0 && isButton) desk.scene.value?.element.focus({ preventScroll: true });
+    }
+    if (holding) window.addEventListener('click', onClick);
+    return () => window.removeEventListener('click', onClick);
   }, [holding]);
   useEffect(() => {
     desk.scene.value?.element.setAttribute('aria-label', t('works.scene'));

@@ -3,6 +3,7 @@ import { TokenBadge } from '../../art/marks';
 import { Monster } from '../../art/monsters';
 import type { Outcome } from '../../protocol/messages';
 import { EndButtons } from '../../table/EndButtons';
+import { ranked } from '../../table/ranking';
 import { listed, say } from '../../texts/texts';
 import { calm } from './comfort';
 import type { Desk } from './desk';
@@ -21,7 +22,6 @@ async function savePicture(desk: Desk): Promise<void> {
 
 function Credits({ desk, view, outcome }: { desk: Desk; view: View; outcome: Outcome }) {
   const { winners, scores } = outcome;
-  const ranked = [...view.players].sort((a, b) => (scores[b.seat] ?? 0) - (scores[a.seat] ?? 0));
   return (
     <table class="credits">
       <caption>{t('works.end.table')}</caption>
@@ -34,7 +34,7 @@ function Credits({ desk, view, outcome }: { desk: Desk; view: View; outcome: Out
         </tr>
       </thead>
       <tbody>
-        {ranked.map((player) => (
+        {ranked(view.players, outcome).map((player) => (
           <tr key={player.seat} class={winners.includes(player.seat) ? 'is-winner' : ''}>
             <th scope="row">
               <TokenBadge seat={player.seat} size={16} /> {desk.nameOf(player.seat)}

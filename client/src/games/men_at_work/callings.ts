@@ -23,6 +23,12 @@ export const callings: Readonly<Record<string, { readonly tenor: Tenor; readonly
   'men_at_work.site_ready': { tenor: 'good' },
 };
 
+const isAccident = ({ key }: GameEvent): boolean => callings[key]?.tone === 'guilty' || key === 'men_at_work.lost_certificate';
+
+// Whole turns since the last accident.
+export const turnsWithout = (events: readonly GameEvent[]): number =>
+  events.slice(events.findLastIndex(isAccident) + 1).filter(({ key }) => key === 'men_at_work.done').length;
+
 export const isTaking = ({ key }: GameEvent): boolean => key === 'men_at_work.took';
 
 // The piece that the last of these is about. What is taken later may bear the same name.

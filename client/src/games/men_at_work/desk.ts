@@ -9,6 +9,7 @@ import { onComfort } from './comfort';
 import { heightsOf } from './heights';
 import { choicesOf } from './moves';
 import { t } from './texts';
+import { needOf } from './need';
 import { type View, readView } from './view';
 import { idOf, lookOf, nameOfId } from './words';
 
@@ -41,7 +42,12 @@ export function createDesk(table: Table) {
   );
   const isLive = computed(() => table.replay.value === undefined);
   const choices = computed(() => choicesOf(table.legal.value));
-  const asked = computed(() => table.viewer.value !== 'spectator' && isAsked(table.now.value));
+  // Of somebody here; the legal moves of now, even while the server is waited for.
+  const need = computed(() => {
+    const seen = view.value;
+    const isAskedHere = table.viewer.value !== 'spectator' && isAsked(table.now.value);
+    return seen === undefined || !isAskedHere ? undefined : needOf(seen, choicesOf(table.now.value.legal));
+  });
   const heldId = computed(() => (isLive.value ? table.site.state.value?.held : undefined));
   const holding = computed(() => heldId.value !== undefined && choices.value.has('release') !== undefined);
   const checklist = computed(() => {
@@ -100,7 +106,7 @@ export function createDesk(table: Table) {
       }),
       table.site.watch(shown.frame),
       effect(() => void project(shown, table.site.film.value)),
-      effect(() => shown.hold(heldId.value, holding.value)),
+      effect(() => shown.hold(heldId.value, holding.value, view.value?.pieces.some(({ id }) => id === heldId.value) ?? false)),
       effect(() => shown.mark(marks.value)),
       effect(() => shown.choosable(choosable.value)),
       effect(() => shown.ruler(rulerOut.value && view.value ? heightsOf(view.value) : undefined)),
@@ -113,7 +119,7 @@ export function createDesk(table: Table) {
     table,
     view,
     choices,
-    asked,
+    need,
     heldId,
     holding,
     checklist,

@@ -1,5 +1,6 @@
 import type { Lesson } from '../../table/Coach';
 import type { Desk } from './desk';
+import type { Need } from './need';
 import type { en } from './texts.en';
 import type { View } from './view';
 
@@ -11,7 +12,7 @@ interface Moment {
   readonly view: View;
   readonly holding: boolean;
   readonly canTake: boolean;
-  readonly canBeDone: boolean;
+  readonly need: Need | undefined;
   readonly happened: ReadonlySet<string>; // keys of all events so far
 }
 
@@ -27,8 +28,8 @@ export const lessons: readonly Lesson<Moment, Said>[] = [
   },
   {
     say: 'site_coach.cleanup', at: '.takes',
-    when: ({ view }) => view.stage === 'cleanup',
-    until: ({ view }) => view.stage !== 'cleanup',
+    when: ({ need }) => need === 'tidy',
+    until: ({ need }) => need !== 'tidy',
   },
   { say: 'site_coach.carry', when: ({ holding }) => holding, until: released },
   { say: 'site_coach.turn', at: '.thumbs', when: ({ holding }) => holding, until: released },
@@ -40,8 +41,8 @@ export const lessons: readonly Lesson<Moment, Said>[] = [
   },
   {
     say: 'site_coach.done', at: '.action-bar',
-    when: ({ view, canBeDone }) => canBeDone && view.stage === 'build',
-    until: ({ canBeDone }) => !canBeDone,
+    when: ({ need }) => need === 'may_be_done',
+    until: ({ need }) => need !== 'may_be_done',
   },
   {
     say: 'site_coach.again', at: '.takes',
@@ -60,7 +61,7 @@ export function momentOf(desk: Desk): Moment | undefined {
     view,
     holding: desk.holding.value,
     canTake: desk.choices.value.takes.length > 0,
-    canBeDone: desk.choices.value.has('done') !== undefined,
+    need: desk.need.value,
     happened: new Set(events.map((event) => event.key)),
   };
 }

@@ -10,6 +10,7 @@ export const en = {
   'works.for': '{name}: {wish}',
   'works.carry_over': 'Bring it over …',
   'works.may_be_done': 'It stands as it should. Say that you are done, or take a piece up again.',
+  'works.may_tidy': 'What only leans may stay. Take it to the tray, or say that you are done.',
   'works.may_go_on': 'Everything is in order. Say that you are done.',
   'works.to_tray': 'Bring it to the tray and let go.',
   'works.release': 'Let go',

@@ -10,6 +10,7 @@ export const fr = {
   'works.for': '{name} : {wish}',
   'works.carry_over': 'L’amener au-dessus de …',
   'works.may_be_done': 'Tout tient comme il faut. Dites que c’est fini, ou reprenez une pièce.',
+  'works.may_tidy': 'Ce qui ne fait que s’appuyer peut rester. Portez-le au plateau, ou dites que vous avez fini.',
   'works.may_go_on': 'Tout est en ordre. Dites que c’est fini.',
   'works.to_tray': 'Portez-la au plateau et lâchez.',
   'works.release': 'Lâcher',

@@ -10,6 +10,7 @@ export const nl = {
   'works.for': '{name}: {wish}',
   'works.carry_over': 'Breng het boven …',
   'works.may_be_done': 'Het staat zoals het hoort. Zeg dat je klaar bent, of neem een stuk weer op.',
+  'works.may_tidy': 'Wat alleen leunt mag blijven. Breng het naar het dienblad, of zeg dat je klaar bent.',
   'works.may_go_on': 'Alles is in orde. Zeg dat je klaar bent.',
   'works.to_tray': 'Breng het naar het dienblad en laat los.',
   'works.release': 'Loslaten',

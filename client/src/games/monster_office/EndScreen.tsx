@@ -4,6 +4,7 @@ import type { Desk } from './desk';
 import { listed, say } from '../../texts/texts';
 import { Dialog } from '../../ui/Dialog';
 import { EndButtons } from '../../table/EndButtons';
+import { ranked } from '../../table/ranking';
 import { t } from './texts';
 
 // Who won, and how every credit was earned.
@@ -14,9 +15,6 @@ export function EndScreen({ desk, onClose, onReplay }: { desk: Desk; onClose: ()
   if (view === undefined || outcome === undefined) return null;
   const winners = outcome.winners;
   const names = listed(winners.map(desk.nameOf));
-  const ranked = [...view.players].sort(
-    (a, b) => Number(winners.includes(b.seat)) - Number(winners.includes(a.seat)) || b.score - a.score,
-  );
   const most = Math.max(1, ...view.players.map((player) => player.score));
   const isMine = winners.some((seat) => table.mySeats.value.includes(seat)) && table.mySeats.value.length === 1;
   return (
@@ -44,7 +42,7 @@ export function EndScreen({ desk, onClose, onReplay }: { desk: Desk; onClose: ()
           </tr>
         </thead>
         <tbody>
-          {ranked.map((player) => (
+          {ranked(view.players, outcome).map((player) => (
             <tr key={player.seat} class={winners.includes(player.seat) ? 'is-winner' : ''}>
               <th scope="row">
                 <TokenBadge seat={player.seat} size={16} /> {desk.nameOf(player.seat)}
