@@ -203,6 +203,23 @@ TEST_F(ConnectionTest, who_takes_nothing_is_given_up) {
     EXPECT_TRUE(connection.is_gone());
 }
 
+TEST_F(ConnectionTest, who_is_always_a_little_behind_gets_everything) {
+    talk();
+    std::string wanted;
+    std::string got;
+    for (int i = 0; i < 1000; ++i) {
+        const std::string word = "word " + std::to_string(i);
+        append_frame(wanted, Opcode::Text, word);
+        connection.send(word);
+        connection.send("");
+        append_frame(wanted, Opcode::Text, "");
+        const std::string_view part = connection.waiting()[0].substr(0, 8);
+        got += part;
+        connection.sent(part.size());
+    }
+    EXPECT_EQ(got + drain(connection), wanted);
+}
+
 TEST_F(ConnectionTest, a_request_must_come_whole_in_its_time) {
     connection.receive("GET / HTTP/1.1\r\n");
     pass(14'999);

@@ -34,7 +34,7 @@ void Peers::on(ConnectionId id, std::uint32_t events) {
     Peer& peer = found->second;
     if ((events & (EPOLLERR | EPOLLHUP)) != 0) {
         peer.connection.lose();
-    } else if ((events & EPOLLIN) != 0) {
+    } else if ((events & EPOLLIN) != 0 && peer.connection.wants_bytes()) {
         receive(peer);
     }
     if ((events & EPOLLOUT) != 0) {
