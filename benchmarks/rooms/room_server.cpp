@@ -56,6 +56,7 @@ server::Server::Options options() {
     constexpr server::Allowance kAnything{.at_once = kAny, .per_second = kAny, .per_minute = 0};
     server::Server::Options options;
     options.net.front.host = "127.0.0.1";
+    options.limits.frames = kAnything;
     options.limits.messages = kAnything;
     options.limits.rooms = kAnything;
     options.limits.connections = 20'000;

@@ -15,6 +15,8 @@ using protocol::RoomRequest;
 
 namespace {
 
+constexpr std::size_t kKibibyte = 1024;
+
 // Games that people may look forward to.
 constexpr std::array<std::string_view, 1> kPlanned{"skyscrapers"};
 
@@ -119,6 +121,10 @@ void Hall::heard(ConnectionId from, std::string_view frame) {
     Session& session = found->second;
     ++figures_.messages;
     figures_.bytes_in += frame.size();
+    const auto begun = static_cast<std::int64_t>(frame.size() / kKibibyte) + 1;
+    if (!session.frames.take(limits_.frames, begun, steady_clock_now())) {
+        return refuse(from, session, {protocol::kTooFast, {}}, {});
+    }
     if (!session.joining) {
         return take(from, session, frame);
     }

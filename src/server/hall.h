@@ -47,6 +47,7 @@ class Hall final : public Listener {
         std::string room;  // in which it has joined a seat; empty for none
         bool joining = false;
         std::vector<std::string> waiting;  // frames that came while it was joining
+        Bucket frames;
         Bucket messages;
         Bucket hands;
         int refused_in_a_row = 0;

@@ -265,6 +265,21 @@ TEST_F(HallTest, what_cannot_be_read_is_refused) {
     }
 }
 
+TEST_F(HallTest, what_is_too_much_is_refused_unread) {
+    limits.frames = {.at_once = 4, .per_second = 0, .per_minute = 0};
+    start();
+    come(kAda);
+    const auto refused = [&](std::string_view frame) {
+        const std::size_t before = net.heard[kAda].size();
+        hall->heard(kAda, frame);
+        return next(kAda, "refused", before)["key"].get<std::string>();
+    };
+    EXPECT_NE(refused("{"), "room.too_fast");
+    EXPECT_EQ(refused(std::string(2048, ' ')), "room.too_fast");
+    EXPECT_NE(refused(std::string(2047, ' ')), "room.too_fast");
+    EXPECT_EQ(refused("{"), "room.too_fast");
+}
+
 TEST_F(HallTest, an_address_has_only_so_many_connections_and_rooms) {
     limits.connections_per_address = 2;
     limits.rooms = {.at_once = 1, .per_second = 0, .per_minute = 1};

@@ -9,7 +9,10 @@ namespace jobsite::server {
 
 // How much anybody may ask of the server, and how it paces itself.
 struct Limits {
-    // Messages of one connection, and what each kind of message counts for.
+    // Frames of one connection, whatever is in them: this is asked before anything is read.
+    // A frame counts once for each KiB that it has begun.
+    Allowance frames{.at_once = 100, .per_second = 110, .per_minute = 0};
+    // Messages among them, and what each kind of message counts for.
     Allowance messages{.at_once = 40, .per_second = 20, .per_minute = 0};
     // Where the hand is, which a page says 60 times a second.
     Allowance hands{.at_once = 60, .per_second = 90, .per_minute = 0};
