@@ -1,6 +1,6 @@
 # A layer is a folder of src/: one library, and one test program beside it.
 #
-#   jobsite_layer(rules LINKS jobsite_base nlohmann_json::nlohmann_json)
+#   jobsite_layer(rules LINKS jobsite_facts jobsite_base)
 #
 # builds `jobsite_rules` from src/rules/**.cpp and `rules_test` from
 # src/rules/**_test.cpp. An arrow between layers is a name after LINKS; what only

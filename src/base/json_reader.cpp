@@ -4,21 +4,33 @@
 #include <cmath>
 
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
 namespace jobsite::base {
 
 namespace {
 
-const JsonReader::Json& nothing() {
-    static const JsonReader::Json kNothing;
+constexpr int kMostDeep = 32;
+
+const Json& nothing() {
+    static const Json kNothing;
     return kNothing;
 }
 
 // Lines count from 1; the parser counts bytes from 1.
 std::string line_of(std::string_view text, std::size_t byte) {
-    const std::string_view before = text.substr(0, std::min(byte, text.size()));
-    return fmt::format("line {}", 1 + std::ranges::count(before, '\n'));
+    return fmt::format("line {}", 1 + std::ranges::count(text.substr(0, byte - 1), '\n'));
+}
+
+DataFault fault_of(std::string_view text, const JsonFlaw& flaw) {
+    std::string problem = "this is not valid JSON";
+    if (flaw.kind == JsonFlaw::Kind::NumberOutOfRange) {
+        problem = "this number is too large or too near to zero";
+    } else if (flaw.kind == JsonFlaw::Kind::NameTwice) {
+        problem = fmt::format("{} stands here twice", flaw.name);
+    } else if (flaw.kind == JsonFlaw::Kind::TooDeep) {
+        problem = "this is nested too deeply";
+    }
+    return {.file = {}, .where = line_of(text, flaw.byte), .problem = std::move(problem)};
 }
 
 }  // namespace
@@ -49,8 +61,8 @@ bool JsonReader::is(bool (Json::*is_kind)() const, std::string_view kind) const 
 JsonReader JsonReader::field(std::string_view key, bool (Json::*is_kind)() const,
                              std::string_view kind) const {
     std::string path = path_.empty() ? std::string(key) : fmt::format("{}.{}", path_, key);
-    const auto found = value_->is_object() ? value_->find(std::string(key)) : value_->end();
-    if (found == value_->end()) {
+    const Json* const found = value_->find(key);
+    if (found == nullptr) {
         const JsonReader missing = below(nothing(), std::move(path));
         missing.fail(fmt::format("is missing; it must be {}", kind));
         return missing;
@@ -63,13 +75,13 @@ JsonReader JsonReader::object(std::string_view key) const {
     return field(key, &Json::is_object, "an object");
 }
 JsonReader JsonReader::list(std::string_view key) const {
-    return field(key, &Json::is_array, "a list");
+    return field(key, &Json::is_list, "a list");
 }
 JsonReader JsonReader::string(std::string_view key) const {
-    return field(key, &Json::is_string, "a text");
+    return field(key, &Json::is_text, "a text");
 }
 JsonReader JsonReader::integer(std::string_view key) const {
-    return field(key, &Json::is_number_integer, "a whole number");
+    return field(key, &Json::is_whole, "a whole number");
 }
 JsonReader JsonReader::decimal(std::string_view key) const {
     return field(key, &Json::is_number, "a number");
@@ -78,7 +90,7 @@ JsonReader JsonReader::decimal(std::string_view key) const {
 std::vector<std::pair<std::string, JsonReader>> JsonReader::members() const {
     std::vector<std::pair<std::string, JsonReader>> found;
     if (is(&Json::is_object, "an object")) {
-        for (const auto& [key, value] : value_->items()) {
+        for (const auto& [key, value] : value_->fields()) {
             found.emplace_back(
                 key, below(value, path_.empty() ? key : fmt::format("{}.{}", path_, key)));
         }
@@ -88,8 +100,8 @@ std::vector<std::pair<std::string, JsonReader>> JsonReader::members() const {
 
 std::vector<JsonReader> JsonReader::items() const {
     std::vector<JsonReader> found;
-    if (is(&Json::is_array, "a list")) {
-        for (const Json& value : *value_) {
+    if (is(&Json::is_list, "a list")) {
+        for (const Json& value : value_->items()) {
             found.push_back(below(value, fmt::format("{}[{}]", path_, found.size())));
         }
     }
@@ -97,21 +109,15 @@ std::vector<JsonReader> JsonReader::items() const {
 }
 
 int JsonReader::number(int least, int most) const {
-    // A number past 64 bits is read as a float, which is no whole number.
-    const bool fits = value_->is_number_integer() &&
-                      (value_->is_number_unsigned()
-                           ? value_->get<std::uint64_t>() <= static_cast<std::uint64_t>(most)
-                           : value_->get<std::int64_t>() >= least) &&
-                      value_->get<std::int64_t>() >= least;
-    if (!fits) {
+    if (!value_->is_from(least, most)) {
         fail(fmt::format("must be a number from {} to {}", least, most));
         return least;
     }
-    return value_->get<int>();
+    return value_->whole<int>();
 }
 
 int JsonReader::thousandths(int least, int most) const {
-    const double value = value_->is_number() ? value_->get<double>() : NAN;
+    const double value = value_->is_number() ? value_->number() : NAN;
     const double rounded = std::round(value * 1000.0);
     // Both sides are the double nearest to that decimal fraction, if it is one.
     const bool is_exact = rounded / 1000.0 == value;
@@ -124,7 +130,7 @@ int JsonReader::thousandths(int least, int most) const {
 }
 
 std::string JsonReader::text() const {
-    return is(&Json::is_string, "a text") ? value_->get<std::string>() : std::string();
+    return is(&Json::is_text, "a text") ? value_->text() : std::string();
 }
 
 void JsonReader::only(std::initializer_list<std::string_view> keys) const {
@@ -142,16 +148,10 @@ std::optional<DataFault> read_json(std::span<const DataFile> files, std::string_
         return DataFault{.file = std::string(path), .where = {}, .problem = "the file is missing"};
     }
     std::optional<DataFault> fault;
-    // The one place where the JSON library's exceptions become our faults.
-    try {
-        const auto json = nlohmann::ordered_json::parse(file->text);
-        read(JsonReader(json, {}, fault));
-    } catch (const nlohmann::json::parse_error& error) {
-        fault = DataFault{.file = {},
-                          .where = line_of(file->text, error.byte > 0 ? error.byte - 1 : 0),
-                          .problem = "this is not valid JSON"};
-    } catch (const nlohmann::json::out_of_range&) {
-        fault = DataFault{.file = {}, .where = {}, .problem = "a number in it is too large"};
+    if (const auto json = parse_json(file->text, kMostDeep)) {
+        read(JsonReader(*json, {}, fault));
+    } else {
+        fault = fault_of(file->text, json.error());
     }
     if (fault) {
         fault->file = file->path;

@@ -9,9 +9,8 @@
 #include <utility>
 #include <vector>
 
-#include <nlohmann/json_fwd.hpp>
-
 #include "base/data_file.h"
+#include "base/json.h"
 
 namespace jobsite::base {
 
@@ -20,8 +19,6 @@ namespace jobsite::base {
 // code that reads needs no branches; what it made is thrown away at the end.
 class JsonReader {
    public:
-    using Json = nlohmann::ordered_json;
-
     // Fields of an object, which must be there and of that kind.
     [[nodiscard]] JsonReader object(std::string_view key) const;
     [[nodiscard]] JsonReader list(std::string_view key) const;

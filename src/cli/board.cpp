@@ -9,15 +9,13 @@ namespace jobsite::cli {
 
 namespace {
 
-constexpr int kIndent = 2;
-
 constexpr BoardRow kPlainBoard{
     .game = "",
-    .draw = [](const nlohmann::json& view, const rules::Texts& /*texts*/,
-               const Style& /*style*/) { return view.dump(kIndent) + "\n"; },
-    .hint = [](const nlohmann::json& /*view*/, std::string_view /*move*/,
+    .draw = [](const base::Json& view, const rules::Texts& /*texts*/,
+               const Style& /*style*/) { return base::print_json_lines(view) + "\n"; },
+    .hint = [](const base::Json& /*view*/, std::string_view /*move*/,
                const Style& /*style*/) { return std::string(); },
-    .question = [](const nlohmann::json& /*view*/,
+    .question = [](const base::Json& /*view*/,
                    const rules::Texts& /*texts*/) { return std::string(); },
     .tell = [](const rules::Event& event, const rules::Texts& texts,
                const Style& /*style*/) { return printable(texts.sentence(event)); },

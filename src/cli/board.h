@@ -3,8 +3,7 @@
 #include <string>
 #include <string_view>
 
-#include <nlohmann/json.hpp>
-
+#include "base/json.h"
 #include "cli/terminal.h"
 #include "rules/texts.h"
 
@@ -14,13 +13,13 @@ namespace jobsite::cli {
 // from nothing else; it knows no rules.
 struct BoardRow {
     std::string_view game;
-    std::string (*draw)(const nlohmann::json& view, const rules::Texts& texts,
+    std::string (*draw)(const base::Json& view, const rules::Texts& texts,
                         const Style& style) = nullptr;
     // A few words beside a move in the menu, such as the card it takes; may be empty.
-    std::string (*hint)(const nlohmann::json& view, std::string_view move,
+    std::string (*hint)(const base::Json& view, std::string_view move,
                         const Style& style) = nullptr;
     // What the seat is asked for now; empty when it is not asked for anything.
-    std::string (*question)(const nlohmann::json& view, const rules::Texts& texts) = nullptr;
+    std::string (*question)(const base::Json& view, const rules::Texts& texts) = nullptr;
     // An event as a sentence.
     std::string (*tell)(const rules::Event& event, const rules::Texts& texts,
                         const Style& style) = nullptr;

@@ -1,5 +1,7 @@
 #include "cli/office_board.h"
 
+#include <algorithm>
+
 #include "base/scan.h"
 #include "cli/office_map.h"
 
@@ -7,15 +9,19 @@ namespace jobsite::cli {
 
 namespace {
 
-using Json = nlohmann::json;
+using base::Json;
 
 constexpr std::string_view kLetters = "ROYGBP";
+
+bool holds(const Json& list, const Json& item) {
+    return std::ranges::find(list.items(), item) != list.items().end();
+}
 
 std::string card(const Json& card, const Style& style) {
     if (card.is_null()) {
         return "--";
     }
-    const auto text = card.get<std::string>();
+    const auto text = card.text();
     return painted(style, ink(text.front()), text);
 }
 
@@ -25,7 +31,7 @@ std::string cards(const Json& list, const Style& style) {
     constexpr std::string_view kBelowHeading = "\n               ";
     std::string text;
     std::size_t count = 0;
-    for (const Json& entry : list) {
+    for (const Json& entry : list.items()) {
         if (count > 0) {
             text += count % kInALine == 0 ? kBelowHeading : " ";
         }
@@ -38,18 +44,18 @@ std::string cards(const Json& list, const Style& style) {
 // R3 Y4 G4: what a project needs.
 std::string needs(const Json& spaces, const Style& style) {
     std::string text;
-    for (const Json& space : spaces) {
-        const auto colour = space.at("colour").get<std::string>();
+    for (const Json& space : spaces.items()) {
+        const auto colour = space["colour"].text();
         text += fmt::format("{}{}", text.empty() ? "" : " ",
                             painted(style, ink(colour.front()),
-                                    fmt::format("{}{}", colour, space.at("need").get<int>())));
+                                    fmt::format("{}{}", colour, space["need"].whole<int>())));
     }
     return text;
 }
 
 const Json* find_tile(const Json& projects, std::string_view tile) {
-    for (const Json& project : projects) {
-        if (project.at("tile").get_ref<const std::string&>() == tile) {
+    for (const Json& project : projects.items()) {
+        if (project["tile"].text() == tile) {
             return &project;
         }
     }
@@ -57,14 +63,14 @@ const Json* find_tile(const Json& projects, std::string_view tile) {
 }
 
 std::string progress_line(const Json& view, const Style& style) {
-    const auto done = view.at("completed").get<std::size_t>();
-    const auto all = view.at("completed_to_end").get<std::size_t>();
+    const auto done = view["completed"].whole<std::size_t>();
+    const auto all = view["completed_to_end"].whole<std::size_t>();
     const std::string bar = std::string(done, '#') + std::string(all - std::min(done, all), '.');
     std::string text =
         fmt::format("Projects completed [{}] {} of {}", painted(style, kBold, bar), done, all);
-    if (const int idle = view.at("idle_turns").get<int>(); idle > 0) {
+    if (const int idle = view["idle_turns"].whole<int>(); idle > 0) {
         text += fmt::format("   Turns without work {} of {}", idle,
-                            view.at("idle_turns_to_end").get<int>());
+                            view["idle_turns_to_end"].whole<int>());
     }
     return text + "\n";
 }
@@ -72,45 +78,45 @@ std::string progress_line(const Json& view, const Style& style) {
 std::string row_lines(const Json& view, const Style& style) {
     std::string row;
     int place = 0;
-    for (const Json& entry : view.at("row")) {
+    for (const Json& entry : view["row"].items()) {
         row += fmt::format("  {}:{}", ++place, card(entry, style));
     }
     const std::size_t projects =
-        view.at("project_deck").get<std::size_t>() + view.at("project_deck_under").size();
+        view["project_deck"].whole<std::size_t>() + view["project_deck_under"].size();
     std::string text = fmt::format("Row {}     Deck {}   Discarded {}   Project deck {}\n", row,
-                                   view.at("deck").get<int>(), view.at("discard").size(), projects);
+                                   view["deck"].whole<int>(), view["discard"].size(), projects);
     return text;
 }
 
 // A player's part in the contest while it lasts, and later who need not discard.
 std::string note_of(const Json& player, const Style& style) {
-    if (!player.at("shown").is_null()) {
-        return "shows " + card(player.at("shown"), style);
+    if (!player["shown"].is_null()) {
+        return "shows " + card(player["shown"], style);
     }
-    if (player.at("laid").get<bool>()) {
+    if (player["laid"].flag()) {
         return "has laid";
     }
-    return player.at("workhorse").get<bool>() ? painted(style, "33", "Workhorse") : "";
+    return player["workhorse"].flag() ? painted(style, "33", "Workhorse") : "";
 }
 
 std::string player_line(const Json& view, const Json& player, const rules::Texts& texts,
                         const Style& style) {
-    const auto seat = player.at("seat").get<std::string>();
-    const bool acts = std::ranges::find(view.at("acting"), Json(seat)) != view.at("acting").end();
-    const std::string you = view.at("viewer") == seat ? " (you)" : "";
+    const auto seat = player["seat"].text();
+    const bool acts = holds(view["acting"], seat);
+    const std::string you = view["viewer"] == seat ? " (you)" : "";
     const std::string name = padded(
         fmt::format("{} {}{}", acts ? ">" : " ", printable(texts.say("seat." + seat)), you), 17);
-    const Json& credit = player.at("credit");
+    const Json& credit = player["credit"];
     std::string collected;
-    for (const Json& tile : player.at("collected")) {
-        collected += " " + tile.get<std::string>();
+    for (const Json& tile : player["collected"].items()) {
+        collected += " " + tile.text();
     }
     return fmt::format(
         "{}{} {:>4} {:>5} {:>4} {:>5} {:>5}  {}{}\n", acts ? painted(style, kBold, name) : name,
-        painted(style, kBold, fmt::format("{:>4}", player.at("score").get<int>())),
-        credit.at("tokens").get<int>(), credit.at("exact").get<int>(),
-        credit.at("completion").get<int>(), player.at("cards").get<int>(),
-        player.at("projects").get<int>(), padded(note_of(player, style), 9), collected);
+        painted(style, kBold, fmt::format("{:>4}", player["score"].whole<int>())),
+        credit["tokens"].whole<int>(), credit["exact"].whole<int>(),
+        credit["completion"].whole<int>(), player["cards"].whole<int>(),
+        player["projects"].whole<int>(), padded(note_of(player, style), 9), collected);
 }
 
 std::string player_lines(const Json& view, const rules::Texts& texts, const Style& style) {
@@ -118,26 +124,25 @@ std::string player_lines(const Json& view, const rules::Texts& texts, const Styl
         painted(style, kDim,
                 "               credit work stars done cards proj.            completed") +
         "\n";
-    for (const Json& player : view.at("players")) {
+    for (const Json& player : view["players"].items()) {
         text += player_line(view, player, texts, style);
     }
     return text;
 }
 
 std::string hand_lines(const Json& view, const Style& style) {
-    if (!view.contains("hand")) {
+    if (!view.has("hand")) {
         return "";
     }
-    const Json& hand = view.at("hand");
-    std::string text = fmt::format("Your cards     {}\n", cards(hand.at("cards"), style));
-    if (!hand.at("laid").is_null()) {
-        text += fmt::format("You have laid  {}\n", card(hand.at("laid"), style));
+    const Json& hand = view["hand"];
+    std::string text = fmt::format("Your cards     {}\n", cards(hand["cards"], style));
+    if (!hand["laid"].is_null()) {
+        text += fmt::format("You have laid  {}\n", card(hand["laid"], style));
     }
-    for (const Json& project : hand.at("projects")) {
+    for (const Json& project : hand["projects"].items()) {
         text +=
-            fmt::format("Your project   {} {}  {}\n",
-                        painted(style, kBold, project.at("tile").get<std::string>()),
-                        project.at("shape").get<std::string>(), needs(project.at("spaces"), style));
+            fmt::format("Your project   {} {}  {}\n", painted(style, kBold, project["tile"].text()),
+                        project["shape"].text(), needs(project["spaces"], style));
     }
     return text;
 }
@@ -145,12 +150,11 @@ std::string hand_lines(const Json& view, const Style& style) {
 // Tiles that are off the map while they are being placed.
 std::string lifted_lines(const Json& view, const Style& style) {
     std::string text;
-    for (const Json& project : view.at("map")) {
-        if (!project.at("spaces").empty() && !project.at("spaces").front().contains("cell")) {
+    for (const Json& project : view["map"].items()) {
+        if (project["spaces"].size() > 0 && !project["spaces"][0].has("cell")) {
             text += fmt::format("To be placed   {} {}  {}\n",
-                                painted(style, kBold, project.at("tile").get<std::string>()),
-                                project.at("shape").get<std::string>(),
-                                needs(project.at("spaces"), style));
+                                painted(style, kBold, project["tile"].text()),
+                                project["shape"].text(), needs(project["spaces"], style));
         }
     }
     return text;
@@ -169,13 +173,13 @@ std::string legend(const rules::Texts& texts, const Style& style) {
 
 // Beside `put R3 12`: how much that space still needs.
 std::string put_hint(const Json& view, std::string_view name, std::string_view tile) {
-    const Json* const project = find_tile(view.at("map"), tile);
+    const Json* const project = find_tile(view["map"], tile);
     if (project == nullptr || name.size() < 2) {
         return "";
     }
-    for (const Json& space : project->at("spaces")) {
-        if (space.at("colour").get_ref<const std::string&>().front() == name.front()) {
-            const auto missing = space.at("missing").get<int>();
+    for (const Json& space : (*project)["spaces"].items()) {
+        if (space["colour"].text().front() == name.front()) {
+            const auto missing = space["missing"].whole<int>();
             const auto number = base::Scanner::read_number(name.substr(1), 1, 99).value_or(0);
             return number == missing  ? "exactly what it needs"
                    : number > missing ? fmt::format("needs only {}", missing)
@@ -215,18 +219,18 @@ std::string draw_office(const Json& view, const rules::Texts& texts, const Style
 std::string hint_of_office(const Json& view, std::string_view move, const Style& style) {
     base::Scanner words(move);
     if (words.accept("take") && words.accept("row")) {
-        const auto slot = words.number(std::size_t{1}, view.at("row").size());
-        return slot ? card(view.at("row").at(*slot - 1), style) : "";
+        const auto slot = words.number(std::size_t{1}, view["row"].size());
+        return slot ? card(view["row"][*slot - 1], style) : "";
     }
     words = base::Scanner(move);
     if (words.accept("put")) {
         const std::string_view name = words.word();
         return put_hint(view, name, words.word());
     }
-    const Json* const project = view.contains("hand") ? find_tile(view.at("hand").at("projects"),
-                                                                  move.substr(move.rfind(' ') + 1))
-                                                      : nullptr;
-    return project == nullptr ? "" : needs(project->at("spaces"), style);
+    const Json* const project =
+        view.has("hand") ? find_tile(view["hand"]["projects"], move.substr(move.rfind(' ') + 1))
+                         : nullptr;
+    return project == nullptr ? "" : needs((*project)["spaces"], style);
 }
 
 std::string tell_of_office(const rules::Event& event, const rules::Texts& texts,
@@ -251,10 +255,9 @@ std::string tell_of_office(const rules::Event& event, const rules::Texts& texts,
 }
 
 std::string question_of_office(const Json& view, const rules::Texts& texts) {
-    const Json& acting = view.at("acting");
-    const bool asked = std::ranges::find(acting, view.at("viewer")) != acting.end();
-    const std::string phase =
-        asked || acting.empty() ? view.at("phase").get<std::string>() : "wait";
+    const Json& acting = view["acting"];
+    const bool asked = holds(acting, view["viewer"]);
+    const std::string phase = asked || acting.size() == 0 ? view["phase"].text() : "wait";
     return texts.say("monster_office.phase." + phase);
 }
 

@@ -5,11 +5,11 @@
 // Monster Office in a terminal.
 namespace jobsite::cli {
 
-std::string draw_office(const nlohmann::json& view, const rules::Texts& texts, const Style& style);
-std::string hint_of_office(const nlohmann::json& view, std::string_view move, const Style& style);
+std::string draw_office(const base::Json& view, const rules::Texts& texts, const Style& style);
+std::string hint_of_office(const base::Json& view, std::string_view move, const Style& style);
 std::string tell_of_office(const rules::Event& event, const rules::Texts& texts,
                            const Style& style);
-std::string question_of_office(const nlohmann::json& view, const rules::Texts& texts);
+std::string question_of_office(const base::Json& view, const rules::Texts& texts);
 
 inline constexpr BoardRow kOfficeBoard{
     .game = "monster_office",

@@ -10,7 +10,7 @@ namespace jobsite::cli {
 
 namespace {
 
-using Json = nlohmann::json;
+using base::Json;
 
 constexpr std::size_t kInner = 9;     // columns within a square
 constexpr std::size_t kMostDots = 6;  // larger needs are written as numbers
@@ -44,41 +44,40 @@ Square& square_at(Sheet& sheet, std::string_view name) {
 }
 
 std::string tokens_of(const Json& space) {
-    const auto need = space.at("need").get<std::size_t>();
-    const auto missing = space.at("missing").get<std::size_t>();
+    const auto need = space["need"].whole<std::size_t>();
+    const auto missing = space["missing"].whole<std::size_t>();
     if (need > kMostDots) {
         return fmt::format("{}/{}", need - missing, need);
     }
     std::string tokens;
     char owner = '1';
-    for (const Json& count : space.at("tokens")) {
-        tokens.append(count.get<std::size_t>(), owner++);
+    for (const Json& count : space["tokens"].items()) {
+        tokens.append(count.whole<std::size_t>(), owner++);
     }
     return tokens + std::string(missing, '.');
 }
 
 std::string star_of(const Json& space, const Style& style) {
-    if (space.at("exact").is_null()) {
+    if (space["exact"].is_null()) {
         return "";
     }
     const std::string_view star = style.lines == Lines::Boxes ? "\u2605" : "*";
-    return fmt::format("{}{}", star, space.at("exact").get<std::string>());
+    return fmt::format("{}{}", star, space["exact"].text());
 }
 
 void put_tile(Sheet& sheet, const Json& project, int place, const Style& style) {
-    const auto cells = project.at("cells").get<std::string>();
-    for (const Json& space : project.at("spaces")) {
-        if (!space.contains("cell")) {
+    const auto cells = project["cells"].text();
+    for (const Json& space : project["spaces"].items()) {
+        if (!space.has("cell")) {
             return;  // lifted: it lies nowhere
         }
-        const auto cell = space.at("cell").get<std::string>();
+        const auto cell = space["cell"].text();
         Square& square = square_at(sheet, cell);
         square.tile = place;
         // The number stands on the first square in reading order.
         const std::string number =
-            cells.starts_with(cell) ? painted(style, kBold, project.at("tile").get<std::string>())
-                                    : "";
-        const auto colour = space.at("colour").get<std::string>();
+            cells.starts_with(cell) ? painted(style, kBold, project["tile"].text()) : "";
+        const auto colour = space["colour"].text();
         square.lines[0] = padded(padded(" " + number, 5) + star_of(space, style), kInner);
         square.lines[1] = padded(
             " " + painted(style, ink(colour.front()), colour + " " + tokens_of(space)), kInner);
@@ -86,15 +85,15 @@ void put_tile(Sheet& sheet, const Json& project, int place, const Style& style) 
 }
 
 Sheet sheet_of(const Json& view, const Style& style) {
-    Sheet sheet{.columns = view.at("grid").at("columns").get<std::size_t>(),
-                .rows = view.at("grid").at("rows").get<std::size_t>(),
+    Sheet sheet{.columns = view["grid"]["columns"].whole<std::size_t>(),
+                .rows = view["grid"]["rows"].whole<std::size_t>(),
                 .squares = {}};
     sheet.squares.resize(sheet.columns * sheet.rows);
     for (Square& square : sheet.squares) {
         square.lines = {std::string(kInner, ' '), padded("    .", kInner)};
     }
     int place = 0;
-    for (const Json& project : view.at("map")) {
+    for (const Json& project : view["map"].items()) {
         put_tile(sheet, project, place++, style);
     }
     return sheet;

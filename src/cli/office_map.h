@@ -2,8 +2,7 @@
 
 #include <string>
 
-#include <nlohmann/json.hpp>
-
+#include "base/json.h"
 #include "cli/terminal.h"
 
 namespace jobsite::cli {
@@ -11,6 +10,6 @@ namespace jobsite::cli {
 // The map of Monster Office with its tiles. Each square of a tile shows its colour
 // letter, a digit for every token (the number of its owner's seat) and a dot for
 // every token still missing; a star names who filled it exactly.
-std::string draw_office_map(const nlohmann::json& view, const Style& style);
+std::string draw_office_map(const base::Json& view, const Style& style);
 
 }  // namespace jobsite::cli

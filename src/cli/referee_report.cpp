@@ -4,8 +4,8 @@
 #include <array>
 
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
+#include "base/json_writer.h"
 #include "facts/words.h"
 #include "games/men_at_work/words.h"
 
@@ -14,7 +14,7 @@ namespace jobsite::cli {
 namespace {
 
 using namespace men_at_work;  // NOLINT: a case is made of its words
-using Json = nlohmann::ordered_json;
+using base::JsonWriter;
 
 double millimetres(std::int32_t micrometres) {
     return micrometres / static_cast<double>(facts::kMillimetre);
@@ -71,39 +71,65 @@ std::string_view summary(const RefereeCase& c, const Judgement& judgement) {
     return is_unmet ? "The task is not met.\n" : "The task is not met yet.\n";
 }
 
-Json json_of(const facts::Point& point) {
-    return {millimetres(point.x), millimetres(point.y), millimetres(point.z)};
+void write(JsonWriter& json, const facts::Point& point) {
+    json.list(std::array{point.x, point.y, point.z},
+              [&](std::int32_t micrometres) { json.value(millimetres(micrometres)); });
 }
 
-Json json_of(const Evidence& evidence) {
-    Json json{{"piece", token(evidence.piece)}};
+void write(JsonWriter& json, const Evidence& evidence) {
+    json.open_object();
+    json.field("piece", token(evidence.piece));
     if (evidence.other != evidence.piece) {
-        json["other"] = token(evidence.other);
+        json.field("other", token(evidence.other));
     }
     if (has_place(evidence)) {
-        json["from"] = json_of(evidence.patch.least);
-        json["to"] = json_of(evidence.patch.most);
+        json.name("from");
+        write(json, evidence.patch.least);
+        json.name("to");
+        write(json, evidence.patch.most);
     }
-    return json;
+    json.close_object();
 }
 
-Json json_of(const Verdict& verdict, const rules::Texts& texts) {
-    Json evidence = Json::array();
-    for (const Evidence& item : verdict.evidence) {
-        evidence.push_back(json_of(item));
-    }
-    return {{"rule", verdict.condition->rule},
-            {"holds", word(verdict.holds)},
-            {"key", verdict.condition->text},
-            {"text", texts.say(verdict.condition->text)},
-            {"evidence", std::move(evidence)}};
+void write(JsonWriter& json, const Verdict& verdict, const rules::Texts& texts) {
+    json.open_object();
+    json.field("rule", verdict.condition->rule);
+    json.field("holds", word(verdict.holds));
+    json.field("key", verdict.condition->text);
+    json.field("text", texts.say(verdict.condition->text));
+    json.name("evidence");
+    json.list(verdict.evidence, [&](const Evidence& item) { write(json, item); });
+    json.close_object();
 }
 
-Json json_of(const Moved& moved) {
-    return {{"piece", token(moved.piece)},
-            {"gone", moved.is_gone},
-            {"distance", millimetres(moved.distance)},
-            {"tilt", moved.tilt / static_cast<double>(facts::kDegree)}};
+void write(JsonWriter& json, const Moved& moved) {
+    json.open_object();
+    json.field("piece", token(moved.piece));
+    json.field("gone", moved.is_gone);
+    json.field("distance", millimetres(moved.distance));
+    json.field("tilt", moved.tilt / static_cast<double>(facts::kDegree));
+    json.close_object();
+}
+
+void write(JsonWriter& json, const std::optional<facts::Trip>& accident) {
+    if (!accident) {
+        return json.null();
+    }
+    json.open_object();
+    json.field("piece", token(accident->piece));
+    json.field("other", token(accident->other));
+    json.field("cause", facts::word(accident->cause));
+    json.close_object();
+}
+
+void write_highest(JsonWriter& json, const Judgement& judgement) {
+    if (judgement.highest == kNoPiece) {
+        return json.null();
+    }
+    json.open_object();
+    json.field("piece", token(judgement.highest));
+    json.field("top", millimetres(judgement.top));
+    json.close_object();
 }
 
 }  // namespace
@@ -135,28 +161,21 @@ std::string report(const RefereeCase& c, const Judgement& judgement, const rules
 
 std::string json_report(const RefereeCase& c, const Judgement& judgement,
                         const rules::Texts& texts) {
-    Json json{{"instruction", c.task ? token(c.task->instruction) : "start"},
-              {"met", judgement.is_met()},
-              {"conditions", Json::array()},
-              {"accident", nullptr},
-              {"highest", nullptr},
-              {"moved", Json::array()}};
-    for (const Verdict& verdict : judgement.verdict) {
-        json["conditions"].push_back(json_of(verdict, texts));
-    }
-    if (judgement.accident) {
-        json["accident"] = {{"piece", token(judgement.accident->piece)},
-                            {"other", token(judgement.accident->other)},
-                            {"cause", facts::word(judgement.accident->cause)}};
-    }
-    if (judgement.highest != kNoPiece) {
-        json["highest"] = {{"piece", token(judgement.highest)},
-                           {"top", millimetres(judgement.top)}};
-    }
-    for (const Moved& moved : judgement.moved) {
-        json["moved"].push_back(json_of(moved));
-    }
-    return json.dump() + "\n";
+    std::string text;
+    JsonWriter json(text);
+    json.open_object();
+    json.field("instruction", c.task ? token(c.task->instruction) : "start");
+    json.field("met", judgement.is_met());
+    json.name("conditions");
+    json.list(judgement.verdict, [&](const Verdict& verdict) { write(json, verdict, texts); });
+    json.name("accident");
+    write(json, judgement.accident);
+    json.name("highest");
+    write_highest(json, judgement);
+    json.name("moved");
+    json.list(judgement.moved, [&](const Moved& moved) { write(json, moved); });
+    json.close_object();
+    return text + "\n";
 }
 
 }  // namespace jobsite::cli

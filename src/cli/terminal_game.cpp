@@ -49,8 +49,11 @@ Seats TerminalGame::people() const {
     return seats;
 }
 
-nlohmann::json TerminalGame::view(Seat seat) const {
-    return nlohmann::json::parse(table_.match().view(seat));
+base::Json TerminalGame::view(Seat seat) const {
+    constexpr int kMostDeep = 32;
+    auto json = base::parse_json(table_.match().view(seat), kMostDeep);
+    base::verify(json.has_value(), "a view is JSON");
+    return *std::move(json);
 }
 
 std::optional<table::Fault> TerminalGame::play() {
@@ -123,7 +126,7 @@ void TerminalGame::draw(Seat seat) const { print("\n{}", board_.draw(view(seat),
 
 TerminalGame::Answered TerminalGame::ask(Seat seat) {
     while (true) {
-        const nlohmann::json seen = view(seat);
+        const base::Json seen = view(seat);
         const auto moves = table_.match().legal(seat);
         print("\n{}\n{}",
               painted(style_, kBold, wrapped(printable(board_.question(seen, texts_)), kScreen)),

@@ -30,7 +30,7 @@ class TerminalGame {
     enum class Echo : std::uint8_t { No, Yes };  // a script's input is not on the screen by itself
 
     [[nodiscard]] rules::Seats people() const;
-    [[nodiscard]] nlohmann::json view(rules::Seat seat) const;
+    [[nodiscard]] base::Json view(rules::Seat seat) const;
     // Shows the seat the screen: who sits there now may look at it.
     Answered hand_over(rules::Seat seat);
     // Tells the seat what it has not been told yet, and shows the board.

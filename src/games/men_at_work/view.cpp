@@ -1,106 +1,152 @@
 #include "games/men_at_work/view.h"
 
-#include <nlohmann/json.hpp>
+#include <array>
 
+#include "base/json_writer.h"
 #include "facts/words.h"
 #include "games/men_at_work/course.h"
 #include "games/men_at_work/men_at_work.h"
 #include "games/men_at_work/questions.h"
 #include "games/men_at_work/words.h"
+#include "rules/checklist_json.h"
 
 // What a seat may know, and how it is told to clients (docs/protocol.md).
 namespace jobsite::men_at_work {
 
 namespace {
 
-using Json = nlohmann::ordered_json;
+using base::JsonWriter;
 
-Json json_of(Card card, const Data& data) {
+constexpr std::size_t kUsualSize = 8192;
+
+void write(JsonWriter& json, Card card, const Data& data) {
     if (card == kNoCard) {
-        return {};
+        return json.null();
     }
     const CardRow& row = data.row(card);
-    return {{"card", token(card)},
-            {"back", token(row.back)},
-            {"girder", token(row.girder)},
-            {"worker", token(row.worker)}};
+    json.open_object();
+    json.field("card", token(card));
+    json.field("back", token(row.back));
+    json.field("girder", token(row.girder));
+    json.field("worker", token(row.worker));
+    json.close_object();
 }
 
-Json json_of(CardSet cards, const Data& data) {
-    Json list = Json::array();
-    for (const Card card : cards) {
-        list.push_back(json_of(card, data));
-    }
-    return list;
+void write(JsonWriter& json, CardSet cards, const Data& data) {
+    json.list(cards, [&](Card card) { write(json, card, data); });
 }
 
-Json json_of(Back back) { return back == kNoBack ? Json() : Json(token(back)); }
+std::string_view word_or_none(Back back) { return back == kNoBack ? "" : token(back); }
 
-Json json_of(const PieceSet& pieces) {
-    Json list = Json::array();
-    for (const PieceId piece : pieces.list()) {
-        list.push_back(token(piece));
-    }
-    return list;
+void write(JsonWriter& json, const PieceSet& pieces) {
+    json.list(pieces.list(), [&](PieceId piece) { json.plain(token(piece)); });
 }
 
-Json json_of(const facts::Point& p) { return Json::array({p.x, p.y, p.z}); }
+void write(JsonWriter& json, const facts::Point& p) {
+    json.list(std::array{p.x, p.y, p.z}, [&](std::int32_t number) { json.value(number); });
+}
 
-Json json_of(const facts::Piece& piece) {
+void write(JsonWriter& json, const facts::Piece& piece) {
     const facts::Placed& placed = piece.placed;
     const facts::Turn& turn = placed.pose.turn;
-    return {{"id", static_cast<std::uint32_t>(placed.id)},
-            {"piece", token(placed.id)},
-            {"kind", facts::word(placed.kind)},
-            {"colour", facts::word(placed.colour)},
-            {"where", facts::word(placed.where)},
-            {"at", json_of(placed.pose.at)},
-            {"turn", Json::array({turn.x, turn.y, turn.z, turn.w})},
-            {"top", piece.top}};
+    json.open_object();
+    json.field("id", static_cast<std::uint32_t>(placed.id));
+    json.field("piece", token(placed.id));
+    json.field("kind", facts::word(placed.kind));
+    json.field("colour", facts::word(placed.colour));
+    json.field("where", facts::word(placed.where));
+    json.name("at");
+    write(json, placed.pose.at);
+    json.name("turn");
+    json.list(std::array{turn.x, turn.y, turn.z, turn.w},
+              [&](std::int32_t number) { json.value(number); });
+    json.field("top", piece.top);
+    json.close_object();
 }
 
-Json json_of(const Verdict& verdict) {
-    Json evidence = Json::array();
-    for (const Evidence& e : verdict.evidence) {
-        evidence.push_back({{"piece", token(e.piece)},
-                            {"other", token(e.other)},
-                            {"from", json_of(e.patch.least)},
-                            {"to", json_of(e.patch.most)}});
-    }
-    return {{"rule", verdict.condition->rule},
-            {"text", verdict.condition->text},
-            {"holds", word(verdict.holds)},
-            {"evidence", std::move(evidence)}};
-}
-
-Json json_of(const std::vector<Verdict>& checklist) {
-    Json list = Json::array();
-    for (const Verdict& verdict : checklist) {
-        list.push_back(json_of(verdict));
-    }
-    return list;
-}
-
-Json supply_of(const Facts& facts, PieceId held) {
+void write_supply(JsonWriter& json, const Facts& facts, PieceId held) {
     State s;
     s.facts = facts;
     s.held = held;
-    Json supply;
+    json.open_object();
     for (const PieceRow& row : kPieces) {
         if (row.count > 1 && row.kind != Kind::Hat) {
-            supply[std::string(row.word)] = in_supply(s, row.kind, row.colour);
+            json.field(row.word, in_supply(s, row.kind, row.colour));
         }
     }
-    return supply;
+    json.close_object();
 }
 
-Json options_of(const Options& options) {
-    Json json;
+void write(JsonWriter& json, const Options& options) {
+    json.open_object();
     for (std::size_t i = 0; i < kOptions.size(); ++i) {
-        json[std::string(kOptions[i].name)] =
-            kOptions[i].values[options.of(static_cast<Option>(i))];
+        json.field(kOptions[i].name, kOptions[i].values[options.of(static_cast<Option>(i))]);
     }
-    return json;
+    json.close_object();
+}
+
+// Whose turn it is, and what is asked of whom.
+void write_turn(JsonWriter& json, const View& view) {
+    json.field("viewer", rules::print_seat(view.viewer));
+    json.name("options");
+    write(json, view.options);
+    json.field("phase", word(view.phase));
+    json.field("stage", word(view.stage));
+    json.field("after", word(view.after));
+    json.field("turn", rules::print_seat(view.turn));
+    json.name("acting");
+    json.list(view.acting, [&](Seat seat) { json.plain(rules::print_seat(seat)); });
+    json.name("task");
+    if (view.task) {
+        json.open_object();
+        json.field("back", token(view.task->back));
+        json.field("instruction", token(view.task->instruction));
+        json.close_object();
+    } else {
+        json.null();
+    }
+    json.name("checklist");
+    rules::write(json,
+                 {.verdict = view.checklist, .name = [](PieceId piece) { return token(piece); }});
+}
+
+void write_cards(JsonWriter& json, const View& view, const Data& data) {
+    json.field("deck", view.deck);
+    json.name("top");
+    json.plain_or_null(word_or_none(view.top));
+    json.name("cover");
+    json.plain_or_null(word_or_none(view.cover));
+    json.name("how");
+    write(json, view.how, data);
+    json.name("discard");
+    write(json, view.discard, data);
+    json.field("rita", view.rita);
+    json.field("redraws", view.redraws);
+    json.field("redraws_to_skip", kMostRedraws);
+    json.field("turns", view.turns);
+    json.name("awards_to_win");
+    if (view.seats == 1) {
+        json.null();
+    } else {
+        json.value(awards_to_win(view.seats));
+    }
+}
+
+void write_pieces(JsonWriter& json, const View& view) {
+    json.name("supply");
+    write_supply(json, view.facts, view.held);
+    json.name("added");
+    write(json, view.added);
+    json.name("footing");
+    write(json, view.footing);
+    json.name("held");
+    json.plain_or_null(view.held == kNoPiece ? "" : token(view.held));
+    json.name("litter");
+    write(json, view.litter);
+    json.name("fallen");
+    write(json, view.fallen);
+    json.name("pieces");
+    json.list(view.facts.pieces, [&](const facts::Piece& piece) { write(json, piece); });
 }
 
 }  // namespace
@@ -150,59 +196,32 @@ View MenAtWork::view(const State& s, Seat seat) const {
 }
 
 std::string MenAtWork::print_view(const View& view) const {
-    Json players = Json::array();
-    for (const Seat seat : Seats::players(view.seats)) {
+    std::string text;
+    text.reserve(kUsualSize);
+    JsonWriter json(text);
+    json.open_object();
+    write_turn(json, view);
+    write_cards(json, view, data_);
+    write_pieces(json, view);
+    json.name("players");
+    json.list(Seats::players(view.seats), [&](Seat seat) {
         const View::Neighbour& player = view.players[rules::at(seat)];
-        players.push_back({{"seat", rules::print_seat(seat)},
-                           {"certificates", player.certificates},
-                           {"awards", player.awards},
-                           {"cards", player.cards}});
-    }
-    Json acting = Json::array();
-    for (const Seat seat : view.acting) {
-        acting.push_back(rules::print_seat(seat));
-    }
-    Json pieces = Json::array();
-    for (const facts::Piece& piece : view.facts.pieces) {
-        pieces.push_back(json_of(piece));
-    }
-    Json json{
-        {"viewer", rules::print_seat(view.viewer)},
-        {"options", options_of(view.options)},
-        {"phase", word(view.phase)},
-        {"stage", word(view.stage)},
-        {"after", word(view.after)},
-        {"turn", rules::print_seat(view.turn)},
-        {"acting", std::move(acting)},
-        {"task", view.task ? Json{{"back", token(view.task->back)},
-                                  {"instruction", token(view.task->instruction)}}
-                           : Json()},
-        {"checklist", json_of(view.checklist)},
-        {"deck", view.deck},
-        {"top", json_of(view.top)},
-        {"cover", json_of(view.cover)},
-        {"how", json_of(view.how, data_)},
-        {"discard", json_of(view.discard, data_)},
-        {"rita", view.rita},
-        {"redraws", view.redraws},
-        {"redraws_to_skip", kMostRedraws},
-        {"turns", view.turns},
-        {"awards_to_win", view.seats == 1 ? Json() : Json(awards_to_win(view.seats))},
-        {"supply", supply_of(view.facts, view.held)},
-        {"added", json_of(view.added)},
-        {"footing", json_of(view.footing)},
-        {"held", view.held == kNoPiece ? Json() : Json(token(view.held))},
-        {"litter", json_of(view.litter)},
-        {"fallen", json_of(view.fallen)},
-        {"pieces", std::move(pieces)},
-        {"players", std::move(players)},
-        {"ending", view.ending == Ending::None ? Json() : Json(word(view.ending))},
-    };
+        json.open_object();
+        json.field("seat", rules::print_seat(seat));
+        json.field("certificates", player.certificates);
+        json.field("awards", player.awards);
+        json.field("cards", player.cards);
+        json.close_object();
+    });
+    json.name("ending");
+    json.plain_or_null(view.ending == Ending::None ? "" : word(view.ending));
     if (view.viewer < Seat::Nature) {
-        json["hand"] = json_of(view.hand, data_);
-        json["foreman_card"] = view.foreman_card;
+        json.name("hand");
+        write(json, view.hand, data_);
+        json.field("foreman_card", view.foreman_card);
     }
-    return json.dump();
+    json.close_object();
+    return text;
 }
 
 }  // namespace jobsite::men_at_work

@@ -4,7 +4,6 @@
 #include <set>
 
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
 #include "base/scan.h"
 #include "rules/json_reader.h"
@@ -167,7 +166,10 @@ void read_grids(const JsonReader& file, Data& data) {
 
 }  // namespace
 
-std::string token(Tile tile) { return fmt::format("{:02}", at(tile) + 1); }
+std::string token(Tile tile) {
+    const auto number = at(tile) + 1;
+    return {static_cast<char>('0' + number / 10), static_cast<char>('0' + number % 10)};
+}
 
 std::optional<Tile> parse_tile(std::string_view text) {
     if (text.size() != 2 || text[0] < '0' || text[0] > '9' || text[1] < '0' || text[1] > '9') {

@@ -1,7 +1,8 @@
 #include "games/monster_office/view.h"
 
-#include <nlohmann/json.hpp>
+#include <algorithm>
 
+#include "base/json_writer.h"
 #include "games/monster_office/monster_office.h"
 #include "games/monster_office/questions.h"
 #include "games/monster_office/words.h"
@@ -11,7 +12,9 @@ namespace jobsite::monster_office {
 
 namespace {
 
-using Json = nlohmann::ordered_json;
+using base::JsonWriter;
+
+constexpr std::size_t kUsualSize = 4096;
 
 View::Neighbour neighbour(const State& s, Seat seat) {
     const Player& player = s.players[rules::at(seat)];
@@ -27,105 +30,147 @@ View::Neighbour neighbour(const State& s, Seat seat) {
     };
 }
 
-Json json_of(const CardSet& cards) {
-    Json list = Json::array();
+void write(JsonWriter& json, Card card) {
+    json.plain_or_null(card == kNoCard ? "" : print_card(card));
+}
+
+void write(JsonWriter& json, const CardSet& cards) {
+    json.open_list();
     for (const Card card : cards) {
         for (int copy = 0; copy < cards.count(card); ++copy) {
-            list.push_back(print_card(card));
+            write(json, card);
         }
     }
-    return list;
+    json.close_list();
+}
+
+void write(JsonWriter& json, std::span<const Card> cards) {
+    json.list(cards, [&](Card card) { write(json, card); });
 }
 
 template <class Tiles>
-Json json_of_tiles(const Tiles& tiles) {
-    Json list = Json::array();
-    for (const Tile tile : tiles) {
-        list.push_back(token(tile));
-    }
-    return list;
+void write_tiles(JsonWriter& json, const Tiles& tiles) {
+    json.list(tiles, [&](Tile tile) { json.plain(token(tile)); });
 }
 
-Json json_of(Card card) { return card == kNoCard ? Json() : Json(print_card(card)); }
-
-Json json_of(std::span<const Card> cards) {
-    Json list = Json::array();
-    for (const Card card : cards) {
-        list.push_back(json_of(card));
-    }
-    return list;
-}
-
-Json json_of(Seats seats) {
-    Json list = Json::array();
-    for (const Seat seat : seats) {
-        list.push_back(rules::print_seat(seat));
-    }
-    return list;
+void write_need(JsonWriter& json, const TileRow::Need& need) {
+    json.field("colour", token(need.colour));
+    json.field("need", need.amount);
 }
 
 // The colour spaces of a project in the order of its shape, each with the cell on
 // which it lies.
-Json spaces_of(const Data& data, const Grid& grid, const Project& project, int seats) {
+void write_spaces(JsonWriter& json, const Data& data, const Grid& grid, const Project& project,
+                  int seats) {
     const TileRow& row = data.row(project.tile);
     const Places& places = grid.places[row.shape];
     const auto found = std::ranges::find(places.cells, project.cells);
-    Json list = Json::array();
+    json.open_list();
     for (std::size_t i = 0; i < row.sets; ++i) {
         const Space& space = project.spaces[i];
-        Json entry{{"colour", token(row.needs[i].colour)}, {"need", row.needs[i].amount}};
+        json.open_object();
+        write_need(json, row.needs[i]);
         if (found != places.cells.end()) {
             const auto place = static_cast<std::size_t>(found - places.cells.begin());
-            entry["cell"] = print_cells(cell(places.order[place][i]));
+            json.field("cell", print_cells(cell(places.order[place][i])));
         }
-        entry["missing"] = space.missing;
-        Json tokens = Json::array();
-        for (const Seat seat : Seats::players(seats)) {
-            tokens.push_back(space.tokens[rules::at(seat)]);
-        }
-        entry["tokens"] = std::move(tokens);
-        entry["exact"] = space.exact == Space::kNobody
-                             ? Json()
-                             : Json(rules::print_seat(rules::seat_at(space.exact)));
-        list.push_back(std::move(entry));
+        json.field("missing", space.missing);
+        json.name("tokens");
+        json.list(Seats::players(seats),
+                  [&](Seat seat) { json.value(space.tokens[rules::at(seat)]); });
+        json.name("exact");
+        json.plain_or_null(
+            space.exact == Space::kNobody ? "" : rules::print_seat(rules::seat_at(space.exact)));
+        json.close_object();
     }
-    return list;
+    json.close_list();
 }
 
-Json json_of(const View::Neighbour& player, Seat seat) {
-    return {
-        {"seat", rules::print_seat(seat)},
-        {"cards", player.cards},
-        {"projects", player.projects},
-        {"collected", json_of_tiles(player.collected)},
-        {"score", player.purse.score()},
-        {"credit",
-         {{"tokens", player.purse.tokens},
-          {"exact", player.purse.exact},
-          {"completion", player.purse.completion}}},
-        {"workhorse", player.workhorse},
-        {"laid", player.has_laid},
-        {"shown", json_of(player.shown)},
-        {"used", json_of(std::span(player.used))},
-    };
+void write_map(JsonWriter& json, const View& view, const Data& data) {
+    json.list(view.map.projects(), [&](const Project& project) {
+        json.open_object();
+        json.field("tile", token(project.tile));
+        json.field("shape", data.shapes[data.row(project.tile).shape].name);
+        json.field("cells", print_cells(project.cells));
+        json.name("spaces");
+        write_spaces(json, data, data.grids[view.seats], project, view.seats);
+        json.close_object();
+    });
 }
 
-Json hand_of(const View& view, const Data& data) {
-    Json projects = Json::array();
-    for (const Tile tile : view.projects) {
+void write(JsonWriter& json, const View::Neighbour& player, Seat seat) {
+    json.open_object();
+    json.field("seat", rules::print_seat(seat));
+    json.field("cards", player.cards);
+    json.field("projects", player.projects);
+    json.name("collected");
+    write_tiles(json, player.collected);
+    json.field("score", player.purse.score());
+    json.name("credit");
+    json.open_object();
+    json.field("tokens", player.purse.tokens);
+    json.field("exact", player.purse.exact);
+    json.field("completion", player.purse.completion);
+    json.close_object();
+    json.field("workhorse", player.workhorse);
+    json.field("laid", player.has_laid);
+    json.name("shown");
+    write(json, player.shown);
+    json.name("used");
+    write(json, std::span(player.used));
+    json.close_object();
+}
+
+void write_hand(JsonWriter& json, const View& view, const Data& data) {
+    json.open_object();
+    json.name("cards");
+    write(json, view.cards);
+    json.name("projects");
+    json.list(view.projects, [&](Tile tile) {
         const TileRow& row = data.row(tile);
-        Json needs = Json::array();
-        for (std::size_t i = 0; i < row.sets; ++i) {
-            needs.push_back(
-                {{"colour", token(row.needs[i].colour)}, {"need", row.needs[i].amount}});
-        }
-        projects.push_back({{"tile", token(tile)},
-                            {"shape", data.shapes[row.shape].name},
-                            {"spaces", std::move(needs)}});
-    }
-    return {{"cards", json_of(view.cards)},
-            {"projects", std::move(projects)},
-            {"laid", json_of(view.laid)}};
+        json.open_object();
+        json.field("tile", token(tile));
+        json.field("shape", data.shapes[row.shape].name);
+        json.name("spaces");
+        json.list(std::span(row.needs).first(row.sets), [&](const TileRow::Need& need) {
+            json.open_object();
+            write_need(json, need);
+            json.close_object();
+        });
+        json.close_object();
+    });
+    json.name("laid");
+    write(json, view.laid);
+    json.close_object();
+}
+
+// Whose turn it is and what is asked, and how near the end is.
+void write_turn(JsonWriter& json, const View& view) {
+    json.field("viewer", rules::print_seat(view.viewer));
+    json.field("phase", word(view.phase));
+    json.field("turn", rules::print_seat(view.turn));
+    json.name("acting");
+    json.list(view.acting, [&](Seat seat) { json.plain(rules::print_seat(seat)); });
+    json.field("picks_left", view.picks_left);
+    json.field("shifts_left", view.shifts_left);
+    json.name("placing");
+    json.plain_or_null(view.is_placing ? token(view.placing) : "");
+    json.field("idle_turns", view.idle_turns);
+    json.field("idle_turns_to_end", kIdleRounds * view.seats);
+    json.field("completed", view.completed);
+    json.field("completed_to_end", kProjectsToEnd);
+    json.field("hand_limit", kHandLimit);
+}
+
+void write_supply(JsonWriter& json, const View& view) {
+    json.name("row");
+    write(json, std::span(view.row));
+    json.field("deck", view.deck);
+    json.name("discard");
+    write(json, view.discard);
+    json.field("project_deck", view.project_deck);
+    json.name("project_deck_under");
+    write_tiles(json, std::span(view.under.data(), view.under_size));
 }
 
 }  // namespace
@@ -167,44 +212,30 @@ View MonsterOffice::view(const State& s, Seat seat) const {
 
 std::string MonsterOffice::print_view(const View& view) const {
     const Grid& grid = data_.grids[view.seats];
-    Json projects = Json::array();
-    for (const Project& project : view.map.projects()) {
-        projects.push_back({{"tile", token(project.tile)},
-                            {"shape", data_.shapes[data_.row(project.tile).shape].name},
-                            {"cells", print_cells(project.cells)},
-                            {"spaces", spaces_of(data_, grid, project, view.seats)}});
-    }
-    Json players = Json::array();
-    for (const Seat seat : Seats::players(view.seats)) {
-        players.push_back(json_of(view.players[rules::at(seat)], seat));
-    }
-    Json json{
-        {"viewer", rules::print_seat(view.viewer)},
-        {"phase", word(view.phase)},
-        {"turn", rules::print_seat(view.turn)},
-        {"acting", json_of(view.acting)},
-        {"picks_left", view.picks_left},
-        {"shifts_left", view.shifts_left},
-        {"placing", view.is_placing ? Json(token(view.placing)) : Json()},
-        {"idle_turns", view.idle_turns},
-        {"idle_turns_to_end", kIdleRounds * view.seats},
-        {"completed", view.completed},
-        {"completed_to_end", kProjectsToEnd},
-        {"hand_limit", kHandLimit},
-        {"grid", {{"columns", grid.columns}, {"rows", grid.rows}}},
-        {"map", std::move(projects)},
-        {"row", json_of(std::span(view.row))},
-        {"deck", view.deck},
-        {"discard", json_of(view.discard)},
-        {"project_deck", view.project_deck},
-        {"project_deck_under", json_of_tiles(std::span(view.under.data(), view.under_size))},
-        {"players", std::move(players)},
-        {"ending", view.ending == Ending::None ? Json() : Json(word(view.ending))},
-    };
+    std::string text;
+    text.reserve(kUsualSize);
+    JsonWriter json(text);
+    json.open_object();
+    write_turn(json, view);
+    json.name("grid");
+    json.open_object();
+    json.field("columns", grid.columns);
+    json.field("rows", grid.rows);
+    json.close_object();
+    json.name("map");
+    write_map(json, view, data_);
+    write_supply(json, view);
+    json.name("players");
+    json.list(Seats::players(view.seats),
+              [&](Seat seat) { write(json, view.players[rules::at(seat)], seat); });
+    json.name("ending");
+    json.plain_or_null(view.ending == Ending::None ? "" : word(view.ending));
     if (view.viewer < Seat::Nature) {
-        json["hand"] = hand_of(view, data_);
+        json.name("hand");
+        write_hand(json, view, data_);
     }
-    return json.dump();
+    json.close_object();
+    return text;
 }
 
 }  // namespace jobsite::monster_office
