@@ -1,22 +1,22 @@
 #include "cli/command.h"
 
+#include <fmt/format.h>
+
 #include "cli/terminal.h"
 
 namespace jobsite::cli {
 
-void add_data_flag(CLI::App& app, std::string& folder) {
-    app.add_option("--data", folder, "Folder whose files replace those of data/ by path")
-        ->type_name("DIR");
+void add_data_flag(Options& options, std::string& folder) {
+    options.text("--data", folder, "Folder whose files replace those of data/ by path").type("DIR");
 }
 
-void GameFlags::describe(CLI::App& app) {
-    app.add_option("game", game, "Name of the game")->capture_default_str();
-    add_number(app, "--seats", seats, 1, rules::kMaxSeats, "Number of players")
-        ->capture_default_str();
-    app.add_option("--option", options, "An option of the game, such as contest=quick")
-        ->type_name("NAME=VALUE")
-        ->allow_extra_args(false);
-    add_data_flag(app, data);
+void GameFlags::describe(Options& command) {
+    command.text("game", game, "Name of the game").with_default();
+    seats_option = command.number("--seats", seats, 1, rules::kMaxSeats, "Number of players");
+    seats_option.with_default();
+    command.texts("--option", options, "An option of the game, such as contest=quick")
+        .type("NAME=VALUE");
+    add_data_flag(command, data);
 }
 
 Outcome<rules::Setup> GameFlags::setup() const {

@@ -6,10 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include <CLI/CLI.hpp>
-#include <fmt/format.h>
-
-#include "base/scan.h"
+#include "cli/command_line.h"
 #include "cli/outcome.h"
 #include "cli/shelf.h"
 #include "rules/setup.h"
@@ -24,7 +21,7 @@ class Command {
     Command& operator=(const Command&) = delete;
     virtual ~Command() = default;
 
-    virtual void describe(CLI::App& app) = 0;
+    virtual void describe(Options& options) = 0;
     virtual Outcome<Exit> run() = 0;
 };
 
@@ -39,19 +36,6 @@ std::unique_ptr<Command> make_scene();
 std::unique_ptr<Command> make_soak();
 std::unique_ptr<Command> make_referee();
 
-// A flag that takes a plain decimal number within limits. (The library alone would
-// read 010 as eight and -1 as the largest number there is.)
-template <class T>
-CLI::Option* add_number(CLI::App& app, const std::string& flag, T& number, T least, T most,
-                        const std::string& description) {
-    const auto check = [least, most](const std::string& text) {
-        return base::Scanner::read_number<T>(text, least, most)
-                   ? std::string()
-                   : fmt::format("must be a whole number from {} to {}", least, most);
-    };
-    return app.add_option(flag, number, description)->check(check, "")->type_name("N");
-}
-
 // A game with the data and the setup that the flags ask for.
 struct ChosenGame {
     Shelf shelf;
@@ -65,8 +49,9 @@ struct GameFlags {
     int seats = 3;
     std::vector<std::string> options;  // NAME=VALUE
     std::string data;
+    Option seats_option;
 
-    void describe(CLI::App& app);
+    void describe(Options& command);
 
     // What they ask for, if it makes sense. Whether the game agrees with the setup is its
     // own to say.
@@ -76,6 +61,6 @@ struct GameFlags {
     [[nodiscard]] Outcome<rules::Setup> setup() const;
 };
 
-void add_data_flag(CLI::App& app, std::string& folder);
+void add_data_flag(Options& options, std::string& folder);
 
 }  // namespace jobsite::cli

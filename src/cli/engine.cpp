@@ -44,10 +44,10 @@ class LogFolder {
 
 class Engine final : public Command {
    public:
-    void describe(CLI::App& app) override {
-        app.add_option("--record", folder_, "Folder for a log of each table")->type_name("DIR");
-        add_data_flag(app, data_);
-        app.footer("The protocol is described in docs/protocol.md: one JSON object a line.");
+    void describe(Options& options) override {
+        options.text("--record", folder_, "Folder for a log of each table").type("DIR");
+        add_data_flag(options, data_);
+        options.footer("The protocol is described in docs/protocol.md: one JSON object a line.");
     }
 
     Outcome<Exit> run() override {

@@ -9,14 +9,15 @@ constexpr int kMaxDepth = 20;
 
 class Perft final : public Command {
    public:
-    void describe(CLI::App& app) override {
-        flags_.describe(app);
-        app.add_option("--position", position_,
-                       "Count from this position, as `jobsite replay --position` prints it; "
-                       "otherwise from the start of a game")
-            ->type_name("TEXT");
-        add_number(app, "--depth", depth_, 0, kMaxDepth, "Number of moves, Nature's included")
-            ->required();
+    void describe(Options& options) override {
+        flags_.describe(options);
+        options
+            .text("--position", position_,
+                  "Count from this position, as `jobsite replay --position` prints it; "
+                  "otherwise from the start of a game")
+            .type("TEXT");
+        options.number("--depth", depth_, 0, kMaxDepth, "Number of moves, Nature's included")
+            .required();
     }
 
     Outcome<Exit> run() override {

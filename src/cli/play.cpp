@@ -11,19 +11,19 @@ namespace {
 
 class Play final : public Command {
    public:
-    void describe(CLI::App& app) override {
-        flags_.describe(app);
-        add_number(app, "--people", people_, 0, rules::kMaxSeats,
-                   "How many of the players are people, from p1 on; the others are bots")
-            ->capture_default_str();
-        app.add_option("--bots", bots_, "What bots they are: greedy or random")
-            ->check(CLI::IsMember({"greedy", "random"}))
-            ->capture_default_str();
-        seed_flag_ =
-            add_number(app, "--seed", seed_, std::uint64_t{0}, ~std::uint64_t{0},
-                       "Plays the cards of this number; otherwise nobody can foretell them");
-        app.add_option("--record", record_, "Write a log of the game to this new file")
-            ->type_name("FILE");
+    void describe(Options& options) override {
+        flags_.describe(options);
+        options
+            .number("--people", people_, 0, rules::kMaxSeats,
+                    "How many of the players are people, from p1 on; the others are bots")
+            .with_default();
+        options
+            .choice("--bots", bots_, {"greedy", "random"}, "What bots they are: greedy or random")
+            .with_default();
+        seed_option_ =
+            options.number("--seed", seed_, std::uint64_t{0}, ~std::uint64_t{0},
+                           "Plays the cards of this number; otherwise nobody can foretell them");
+        options.text("--record", record_, "Write a log of the game to this new file").type("FILE");
     }
 
     Outcome<Exit> run() override {
@@ -75,7 +75,7 @@ class Play final : public Command {
 
     [[nodiscard]] Outcome<Exit> play(const Shelf& shelf, std::unique_ptr<rules::Match> match,
                                      table::Log& log) const {
-        const std::uint64_t seed = seed_flag_->count() > 0 ? seed_ : fresh_seed();
+        const std::uint64_t seed = seed_option_.is_given() ? seed_ : fresh_seed();
         table::Table table(std::move(match), log, base::Random(seed));
         bots::Chairs bots = chairs(seed);
         TerminalGame game(table, bots, flags_.game, shelf.texts, style_of_output(), STDIN_FILENO);
@@ -94,7 +94,7 @@ class Play final : public Command {
     std::string bots_ = "greedy";
     int people_ = 1;
     std::uint64_t seed_ = 0;
-    CLI::Option* seed_flag_ = nullptr;
+    Option seed_option_;
     std::string record_;
 };
 

@@ -41,22 +41,6 @@ int complain(const Failure& failure) {
     return static_cast<int>(failure.code);
 }
 
-// The one place where the library's exceptions become our exit codes.
-std::optional<int> parse(CLI::App& app, int count, const char* const* arguments) try {
-    app.parse(count, arguments);
-    return std::nullopt;
-} catch (const CLI::Success& help) {
-    return app.exit(help);
-} catch (const CLI::ParseError& error) {
-    std::string problem = error.what();
-    // Some of the library's messages go on with a list in further lines.
-    std::ranges::replace(problem, '\n', ' ');
-    while (problem.ends_with(' ') || problem.ends_with('.')) {
-        problem.pop_back();
-    }
-    return complain({Exit::BadInput, printable(problem) + ". (--help tells more.)"});
-}
-
 // A reader of ours that has gone away, or a limit on file sizes, shall be an error
 // to be told and not the end of the program.
 void ignore_signals() {
@@ -68,30 +52,26 @@ void ignore_signals() {
 
 int run_program(int count, const char* const* arguments) {
     ignore_signals();
-    CLI::App app("Jobsite: a table for building games.", "jobsite");
-    app.require_subcommand(1);
-    app.footer(kFooter);
+    CommandLine line("jobsite", "Jobsite: a table for building games.", kFooter);
     std::array<std::unique_ptr<Command>, kCommands.size()> commands;
-    std::array<CLI::App*, kCommands.size()> subcommands{};
     for (std::size_t i = 0; i < kCommands.size(); ++i) {
-        subcommands[i] = app.add_subcommand(kCommands[i].name, kCommands[i].description);
+        Options options = line.add(kCommands[i].name, kCommands[i].description);
         commands[i] = kCommands[i].make();
-        commands[i]->describe(*subcommands[i]);
+        commands[i]->describe(options);
     }
-    if (const auto code = parse(app, count, arguments)) {
-        return *code;
+    const auto chosen = line.parse(count, arguments);
+    if (!chosen) {
+        return complain(chosen.error());
     }
-    for (std::size_t i = 0; i < kCommands.size(); ++i) {
-        if (subcommands[i]->parsed()) {
-            const Outcome<Exit> outcome = commands[i]->run();
-            const bool written = std::fflush(stdout) == 0 && std::ferror(stdout) == 0;
-            if (outcome && !written) {
-                return complain({Exit::OutsideFailed, "Standard output cannot be written to."});
-            }
-            return outcome ? static_cast<int>(*outcome) : complain(outcome.error());
-        }
+    if (!*chosen) {
+        return static_cast<int>(Exit::Fine);
     }
-    return static_cast<int>(Exit::BadInput);
+    const Outcome<Exit> outcome = commands.at(**chosen)->run();
+    const bool written = std::fflush(stdout) == 0 && std::ferror(stdout) == 0;
+    if (outcome && !written) {
+        return complain({Exit::OutsideFailed, "Standard output cannot be written to."});
+    }
+    return outcome ? static_cast<int>(*outcome) : complain(outcome.error());
 }
 
 }  // namespace jobsite::cli

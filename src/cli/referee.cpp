@@ -21,12 +21,12 @@ std::string read_input(std::size_t most) {
 
 class Referee final : public Command {
    public:
-    void describe(CLI::App& app) override {
-        app.add_option("case", case_, "File that describes a site and a task; - for standard input")
-            ->required()
-            ->type_name("FILE");
-        app.add_flag("--settle", settle_, "Let the site come to rest, and judge what is left");
-        app.add_flag("--json", json_, "Print one JSON object in place of the text");
+    void describe(Options& options) override {
+        options.text("case", case_, "File that describes a site and a task; - for standard input")
+            .required()
+            .type("FILE");
+        options.flag("--settle", settle_, "Let the site come to rest, and judge what is left");
+        options.flag("--json", json_, "Print one JSON object in place of the text");
     }
 
     Outcome<Exit> run() override {

@@ -10,21 +10,21 @@ using rules::Seat;
 
 class Replay final : public Command {
    public:
-    void describe(CLI::App& app) override {
-        app.add_option("log", log_, "File that `jobsite play --record` wrote")
-            ->required()
-            ->type_name("FILE");
-        add_number(app, "--to", to_, std::uint64_t{0}, kNoEnd, "Stop after this event");
-        app.add_option("--seat", seat_, "Tell only what this seat was told: p1 to p6 or spectator")
-            ->type_name("SEAT")
-            ->check(
-                [](const std::string& text) {
-                    const auto seat = rules::parse_seat(text);
-                    return seat && seat != Seat::Nature ? "" : "must be p1 to p6 or spectator";
-                },
-                "");
-        app.add_flag("--position", position_, "Print the position it comes to, and nothing else");
-        add_data_flag(app, data_);
+    void describe(Options& options) override {
+        options.text("log", log_, "File that `jobsite play --record` wrote")
+            .required()
+            .type("FILE");
+        options.number("--to", to_, std::uint64_t{0}, kNoEnd, "Stop after this event");
+        const auto flaw = [](const std::string& text) {
+            const auto seat = rules::parse_seat(text);
+            return seat && seat != Seat::Nature ? "" : "must be p1 to p6 or spectator";
+        };
+        options
+            .checked("--seat", seat_, flaw,
+                     "Tell only what this seat was told: p1 to p6 or spectator")
+            .type("SEAT");
+        options.flag("--position", position_, "Print the position it comes to, and nothing else");
+        add_data_flag(options, data_);
     }
 
     Outcome<Exit> run() override {

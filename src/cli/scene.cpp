@@ -27,10 +27,10 @@ bool write(const std::string& path, const std::vector<std::byte>& bytes) {
 
 class Scene final : public Command {
    public:
-    void describe(CLI::App& app) override {
-        app.add_option("name", name_, "Name of the scene: S1 to S12")->required();
-        app.add_option("--motion", motion_, "Write how it moves to this file")->type_name("FILE");
-        app.add_flag("--full", full_, "Look longer, where a scene can be looked at longer");
+    void describe(Options& options) override {
+        options.text("name", name_, "Name of the scene: S1 to S12").required();
+        options.text("--motion", motion_, "Write how it moves to this file").type("FILE");
+        options.flag("--full", full_, "Look longer, where a scene can be looked at longer");
     }
 
     Outcome<Exit> run() override {

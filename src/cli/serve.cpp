@@ -66,29 +66,30 @@ class Signals {
 
 class Serve final : public Command {
    public:
-    void describe(CLI::App& app) override {
-        add_number(app, "--port", port_, 0, kMostPort, "Port to listen on; 0 for any that is free")
-            ->capture_default_str();
-        app.add_option("--data-dir", folder_,
-                       "Folder in which rooms are kept; by default $XDG_DATA_HOME/jobsite or "
-                       "~/.local/share/jobsite")
-            ->type_name("DIR");
-        app.add_option("--host", host_, "IPv4 address to listen on")
-            ->type_name("ADDRESS")
-            ->capture_default_str();
-        app.add_flag("--lan", lan_, "Listen on all addresses, for devices nearby");
-        app.add_option("--public-url", public_url_,
-                       "The address that players use, where a proxy stands in front")
-            ->type_name("URL");
-        app.add_flag("--behind-proxy", behind_proxy_,
+    void describe(Options& options) override {
+        options.number("--port", port_, 0, kMostPort, "Port to listen on; 0 for any that is free")
+            .with_default();
+        options
+            .text("--data-dir", folder_,
+                  "Folder in which rooms are kept; by default $XDG_DATA_HOME/jobsite or "
+                  "~/.local/share/jobsite")
+            .type("DIR");
+        options.text("--host", host_, "IPv4 address to listen on").type("ADDRESS").with_default();
+        options.flag("--lan", lan_, "Listen on all addresses, for devices nearby");
+        options
+            .text("--public-url", public_url_,
+                  "The address that players use, where a proxy stands in front")
+            .type("URL");
+        options.flag("--behind-proxy", behind_proxy_,
                      "Believe the proxy's X-Forwarded-For (docs/proxy.md)");
-        app.add_option("--metrics", metrics_,
-                       "Where figures are told to whoever runs the server, at /metrics; without "
-                       "an address on 127.0.0.1, by default nowhere")
-            ->type_name("[ADDRESS:]PORT");
-        app.add_option("--client", client_, "Folder of the built client")->type_name("DIR");
-        add_number(app, "--bot-pause", bot_pause_, 0, 60'000, "Milliseconds a bot waits to move")
-            ->capture_default_str();
+        options
+            .text("--metrics", metrics_,
+                  "Where figures are told to whoever runs the server, at /metrics; without "
+                  "an address on 127.0.0.1, by default nowhere")
+            .type("[ADDRESS:]PORT");
+        options.text("--client", client_, "Folder of the built client").type("DIR");
+        options.number("--bot-pause", bot_pause_, 0, 60'000, "Milliseconds a bot waits to move")
+            .with_default();
     }
 
     Outcome<Exit> run() override {

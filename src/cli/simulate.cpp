@@ -1,5 +1,4 @@
-#include <nlohmann/json.hpp>
-
+#include "base/json_writer.h"
 #include "bots/bot.h"
 #include "cli/bot_game.h"
 #include "cli/command.h"
@@ -12,32 +11,38 @@ namespace jobsite::cli {
 
 namespace {
 
-using Json = nlohmann::ordered_json;
+using base::JsonWriter;
 
 constexpr std::int64_t kMaxGames = 1'000'000'000;
 
-Json json_of(const Tally& tally) {
-    Json seats = Json::array();
-    for (const rules::Seat seat : rules::Seats::players(tally.seats)) {
-        const Tally::OfSeat& row = tally.by_seat[rules::at(seat)];
-        seats.push_back({{"seat", rules::print_seat(seat)},
-                         {"score_mean", row.score.mean()},
-                         {"score_deviation", row.score.deviation()},
-                         {"wins_alone", row.wins_alone},
-                         {"wins_shared", row.wins_shared}});
+void write_fields(JsonWriter& json, const Tally& tally) {
+    json.field("decisions", tally.decisions);
+    json.field("decisions_per_game", tally.decisions_per_game());
+    json.field("branching", tally.branching());
+    json.field("nature_moves_per_game", tally.nature_moves_per_game());
+    json.name("endings");
+    json.open_object();
+    for (const auto& [key, count] : tally.endings) {
+        json.field(key, count);
     }
-    return {{"decisions", tally.decisions},
-            {"decisions_per_game", tally.decisions_per_game()},
-            {"branching", tally.branching()},
-            {"nature_moves_per_game", tally.nature_moves_per_game()},
-            {"endings", tally.endings},
-            {"seats_by_turn", std::move(seats)},
-            {"winning_score_mean", tally.winning_score.mean()},
-            {"winning_score_deviation", tally.winning_score.deviation()},
-            {"first_to_last_mean", tally.gap.mean()},
-            {"cpu_seconds", tally.cpu_seconds},
-            {"games_per_cpu_second", tally.games_per_cpu_second()},
-            {"decisions_per_cpu_second", tally.decisions_per_cpu_second()}};
+    json.close_object();
+    json.name("seats_by_turn");
+    json.list(rules::Seats::players(tally.seats), [&](rules::Seat seat) {
+        const Tally::OfSeat& row = tally.by_seat[rules::at(seat)];
+        json.open_object();
+        json.field("seat", rules::print_seat(seat));
+        json.field("score_mean", row.score.mean());
+        json.field("score_deviation", row.score.deviation());
+        json.field("wins_alone", row.wins_alone);
+        json.field("wins_shared", row.wins_shared);
+        json.close_object();
+    });
+    json.field("winning_score_mean", tally.winning_score.mean());
+    json.field("winning_score_deviation", tally.winning_score.deviation());
+    json.field("first_to_last_mean", tally.gap.mean());
+    json.field("cpu_seconds", tally.cpu_seconds);
+    json.field("games_per_cpu_second", tally.games_per_cpu_second());
+    json.field("decisions_per_cpu_second", tally.decisions_per_cpu_second());
 }
 
 void print_table(const Tally& tally, const rules::Texts& texts) {
@@ -65,17 +70,17 @@ void print_table(const Tally& tally, const rules::Texts& texts) {
 
 class Simulate final : public Command {
    public:
-    void describe(CLI::App& app) override {
-        flags_.describe(app);
-        add_number(app, "--games", games_, std::int64_t{1}, kMaxGames, "Number of games")
-            ->capture_default_str();
-        add_number(app, "--seed", seed_, std::uint64_t{0}, ~std::uint64_t{0},
-                   "Game i of a seed is the same game always")
-            ->capture_default_str();
-        app.add_option("--bots", bots_, "Who plays: random or greedy")
-            ->check(CLI::IsMember({"random", "greedy"}))
-            ->capture_default_str();
-        app.add_flag("--json", json_, "Print one JSON object in place of the table");
+    void describe(Options& options) override {
+        flags_.describe(options);
+        options.number("--games", games_, std::int64_t{1}, kMaxGames, "Number of games")
+            .with_default();
+        options
+            .number("--seed", seed_, std::uint64_t{0}, ~std::uint64_t{0},
+                    "Game i of a seed is the same game always")
+            .with_default();
+        options.choice("--bots", bots_, {"random", "greedy"}, "Who plays: random or greedy")
+            .with_default();
+        options.flag("--json", json_, "Print one JSON object in place of the table");
     }
 
     Outcome<Exit> run() override {
@@ -135,15 +140,23 @@ class Simulate final : public Command {
     }
 
     void print_json(const LoadedGame& game, const rules::Setup& setup, const Tally& tally) const {
-        Json json{{"game", game.row->name}, {"seats", setup.seats}};
+        std::string text;
+        JsonWriter json(text);
+        json.open_object();
+        json.field("game", game.row->name);
+        json.field("seats", setup.seats);
+        json.name("options");
+        json.open_object();
         for (const auto& [option, value] : table::spelled_out(setup, game.row->options).options) {
-            json["options"][option] = value;
+            json.field(option, value);
         }
-        json["games"] = tally.games;
-        json["bots"] = bots_;
-        json["seed"] = seed_;
-        json.update(json_of(tally));
-        print("{}\n", json.dump());
+        json.close_object();
+        json.field("games", tally.games);
+        json.field("bots", bots_);
+        json.field("seed", seed_);
+        write_fields(json, tally);
+        json.close_object();
+        print("{}\n", text);
     }
 
     GameFlags flags_;

@@ -59,15 +59,15 @@ void note(Coverage& coverage, const rules::Setup& setup) {
 
 class Soak final : public Command {
    public:
-    void describe(CLI::App& app) override {
-        flags_.describe(app);
-        seats_flag_ = app.get_option("--seats");
-        add_number(app, "--games", games_, std::int64_t{1}, kMaxGames, "Number of games")
-            ->capture_default_str();
-        add_number(app, "--seed", seed_, std::uint64_t{0}, ~std::uint64_t{0},
-                   "Game i of a seed is the same game always")
-            ->capture_default_str();
-        app.add_option("--record", folder_, "Folder for a log of each game")->type_name("DIR");
+    void describe(Options& options) override {
+        flags_.describe(options);
+        options.number("--games", games_, std::int64_t{1}, kMaxGames, "Number of games")
+            .with_default();
+        options
+            .number("--seed", seed_, std::uint64_t{0}, ~std::uint64_t{0},
+                    "Game i of a seed is the same game always")
+            .with_default();
+        options.text("--record", folder_, "Folder for a log of each game").type("DIR");
     }
 
     Outcome<Exit> run() override {
@@ -97,7 +97,8 @@ class Soak final : public Command {
                        std::int64_t number) {
         const std::uint64_t seed = derived_seed(seed_, static_cast<std::uint64_t>(number));
         base::Random random(seed);
-        const rules::Setup setup = draw_setup(*game.row, given, seats_flag_->count() > 0, random);
+        const rules::Setup setup =
+            draw_setup(*game.row, given, flags_.seats_option.is_given(), random);
         const double began = cpu_seconds();
         const auto played = play_by_bots(shelf, game, setup, *bots::find_bot("greedy"), seed);
         if (!played) {
@@ -173,7 +174,6 @@ class Soak final : public Command {
     }
 
     GameFlags flags_;
-    CLI::Option* seats_flag_ = nullptr;
     std::int64_t games_ = 20;
     std::uint64_t seed_ = 1;
     std::string folder_;

@@ -8,13 +8,13 @@ namespace {
 
 class Verify final : public Command {
    public:
-    void describe(CLI::App& app) override {
-        app.add_option("log", log_, "File that `jobsite play --record` wrote")
-            ->required()
-            ->type_name("FILE");
-        app.add_flag("--unfinished", unfinished_,
+    void describe(Options& options) override {
+        options.text("log", log_, "File that `jobsite play --record` wrote")
+            .required()
+            .type("FILE");
+        options.flag("--unfinished", unfinished_,
                      "Accept a log without its last line: a game still being played");
-        add_data_flag(app, data_);
+        add_data_flag(options, data_);
     }
 
     Outcome<Exit> run() override {
