@@ -51,7 +51,7 @@ class JobsiteDialect final : public Dialect {
    private:
     [[nodiscard]] std::unique_ptr<Socket> greet() const {
         auto socket = std::make_unique<Socket>(port_, "/ws");
-        socket->send(R"({"type":"hello","version":1,"packed":true})");
+        socket->send(R"({"type":"hello","version":2,"packed":true})");
         return socket;
     }
 

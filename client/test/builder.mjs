@@ -22,7 +22,7 @@ export const smallWindow = { viewport: { width: 560, height: 400 } };
 async function firstAsked(url, room, token) {
   const socket = new WebSocket(new URL('ws', url.replace(/^http/, 'ws')));
   await once(socket, 'open');
-  socket.send(JSON.stringify({ type: 'hello', version: 1 }));
+  socket.send(JSON.stringify({ type: 'hello', version: 2 }));
   socket.send(JSON.stringify({ type: 'join', room, token }));
   let view = {};
   try {

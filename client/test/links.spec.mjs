@@ -54,7 +54,7 @@ test('a page that is older than the server is told to reload', async () => {
   const page = await house.person();
   await page.routeWebSocket(/\/ws$/, (socket) => {
     const server = socket.connectToServer();
-    socket.onMessage((message) => server.send(message.replace('"version":1', '"version":0')));
+    socket.onMessage((message) => server.send(message.replace('"version":2', '"version":0')));
     server.onMessage((message) => socket.send(message));
   });
   await page.goto('/');

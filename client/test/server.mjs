@@ -56,7 +56,7 @@ export async function openRoom(url, wish, from = '127.0.0.1') {
     socket.send(JSON.stringify(message));
     return JSON.parse((await answer)[0]);
   };
-  await ask({ type: 'hello', version: 1 });
+  await ask({ type: 'hello', version: 2 });
   const opened = await ask({ type: 'open', game: 'monster_office', ...wish });
   socket.close();
   if (opened.type !== 'opened') throw new Error(`No room was opened: ${JSON.stringify(opened)}`);

@@ -1,5 +1,4 @@
-#include <nlohmann/json.hpp>
-
+#include "base/json.h"
 #include "base/verify.h"
 #include "cli/engine_session.h"
 #include "fuzz/target.h"
@@ -9,7 +8,9 @@ namespace jobsite::fuzz {
 
 namespace {
 
-using nlohmann::json;
+using base::Json;
+
+constexpr int kMostDeep = 32;
 
 const cli::Shelf& shelf() {
     static const cli::Shelf kShelf = cli::open_shelf("").value();
@@ -20,28 +21,28 @@ class Client {
    public:
     void say(std::string_view line) {
         const std::string before = seen();
-        const json answer = ask(line);
-        if (answer.at("type") == "refused") {
+        const Json answer = ask(line);
+        if (answer["type"] == "refused") {
             base::verify(seen() == before, "a refusal changes nothing");
         }
     }
 
    private:
     // What was said last is the answer; what other seats hear comes before it.
-    json ask(std::string_view line) {
+    Json ask(std::string_view line) {
         said_.clear();
         session_.hear(line);
         base::verify(!said_.empty(), "every message is answered");
         for (std::size_t i = 0; i + 1 < said_.size(); ++i) {
-            base::verify(said_[i].at("type") == "events" && !said_[i].contains("ack"),
-                         "before the answer come events for other seats");
+            base::verify(said_[i]["type"] == "told" && !said_[i].has("ack"),
+                         "before the answer other seats are told");
         }
         return said_.back();
     }
 
-    std::string seen() { return ask(R"({"type":"view","seat":"spectator"})").dump(); }
+    std::string seen() { return base::print_json(ask(R"({"type":"view","seat":"spectator"})")); }
 
-    std::vector<json> said_;
+    std::vector<Json> said_;
     cli::EngineSession session_{
         shelf(),
         [](const table::Head&) -> tl::expected<std::unique_ptr<table::Log>, table::Fault> {
@@ -49,7 +50,9 @@ class Client {
         },
         [this](std::string_view line) {
             base::verify(line.find('\n') == std::string_view::npos, "an answer is one line");
-            said_.push_back(json::parse(line));
+            auto json = base::parse_json(line, kMostDeep);
+            base::verify(json.has_value(), "an answer is JSON");
+            said_.push_back(*std::move(json));
         }};
 };
 

@@ -5,7 +5,6 @@
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
-#include <nlohmann/json.hpp>
 
 #include "protocol/strict_json.h"
 #include "site/units.h"
@@ -37,9 +36,8 @@ std::optional<CaseField> CaseField::find(std::string_view key) const {
         fail("must be an object");
         return std::nullopt;
     }
-    const auto found = value_->find(std::string(key));
-    return found == value_->end() ? std::nullopt
-                                  : std::optional(CaseField(*found, path_to(key), *flaw_));
+    const Json* const found = value_->find(key);
+    return found == nullptr ? std::nullopt : std::optional(CaseField(*found, path_to(key), *flaw_));
 }
 
 CaseField CaseField::need(std::string_view key) const {
@@ -55,7 +53,7 @@ void CaseField::only(std::initializer_list<std::string_view> keys) const {
     if (!value_->is_object()) {
         return fail("must be an object");
     }
-    for (const auto& [key, value] : value_->items()) {
+    for (const auto& [key, value] : value_->fields()) {
         if (std::ranges::find(keys, key) == keys.end()) {
             CaseField(value, path_to(protocol::shortened(key)), *flaw_)
                 .fail("is not a known field");
@@ -63,7 +61,7 @@ void CaseField::only(std::initializer_list<std::string_view> keys) const {
     }
 }
 
-bool CaseField::is_list() const { return value_->is_array(); }
+bool CaseField::is_list() const { return value_->is_list(); }
 
 std::vector<CaseField> CaseField::items() const {
     std::vector<CaseField> found;
@@ -71,14 +69,14 @@ std::vector<CaseField> CaseField::items() const {
         fail("must be a list");
         return found;
     }
-    for (const Json& item : *value_) {
+    for (const Json& item : value_->items()) {
         found.push_back(CaseField(item, fmt::format("{}[{}]", path_, found.size()), *flaw_));
     }
     return found;
 }
 
 std::int32_t CaseField::number(double least, double most, std::int32_t parts) const {
-    const double value = value_->is_number() ? value_->get<double>() : most + 1.0;
+    const double value = value_->is_number() ? value_->number() : most + 1.0;
     if (value < least || value > most) {
         fail(fmt::format("must be a number from {} to {}", least, most));
         return 0;
@@ -100,11 +98,11 @@ std::vector<std::int32_t> CaseField::numbers(std::size_t count, double least, do
 }
 
 std::string CaseField::text() const {
-    if (!value_->is_string()) {
+    if (!value_->is_text()) {
         fail("must be a text");
         return {};
     }
-    return value_->get<std::string>();
+    return value_->text();
 }
 
 std::size_t CaseField::choice(std::span<const std::string_view> words) const {
@@ -117,11 +115,11 @@ std::size_t CaseField::choice(std::span<const std::string_view> words) const {
 }
 
 bool CaseField::truth() const {
-    if (!value_->is_boolean()) {
+    if (!value_->is_flag()) {
         fail("must be true or false");
         return false;
     }
-    return value_->get<bool>();
+    return value_->flag();
 }
 
 }  // namespace jobsite::cli

@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include <nlohmann/json_fwd.hpp>
+#include "base/json.h"
 
 namespace jobsite::cli {
 
@@ -18,7 +18,7 @@ namespace jobsite::cli {
 // values, and what was made of them is thrown away.
 class CaseField {
    public:
-    using Json = nlohmann::json;
+    using Json = base::Json;
 
     // `flaw` is empty until something is wrong.
     CaseField(const Json& whole, std::string& flaw) : value_(&whole), flaw_(&flaw) {}

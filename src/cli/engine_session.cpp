@@ -48,7 +48,7 @@ bots::Chairs chairs_of(const std::vector<std::string>& names, std::uint64_t seed
 }  // namespace
 
 void EngineSession::hear(std::string_view frame) {
-    auto request = protocol::read(frame);
+    auto request = protocol::read_table(frame);
     if (!request) {
         say(request.error().refused, request.error().ack);
         return;
@@ -69,8 +69,8 @@ void EngineSession::leave() {
     }
 }
 
-void EngineSession::say(protocol::ServerMessage message, protocol::Ack ack) {
-    say_(protocol::write({std::move(message), ack}, shelf_.texts));
+void EngineSession::say(const protocol::ServerMessage& message, protocol::Ack ack) {
+    say_(protocol::write(message, ack, shelf_.texts));
 }
 
 EngineSession::Reply EngineSession::on(const protocol::Hello& hello) {
@@ -79,13 +79,15 @@ EngineSession::Reply EngineSession::on(const protocol::Hello& hello) {
     }
     protocol::Welcome welcome;
     for (const rules::GameRow& row : games::registry()) {
-        welcome.games.push_back(&row);
+        welcome.add(row);
     }
     for (const bots::BotRow& row : bots::bot_rows()) {
         welcome.bots.push_back(row.name);
     }
     return welcome;
 }
+
+EngineSession::Reply EngineSession::on(const protocol::Ping& /*ping*/) { return protocol::Pong{}; }
 
 tl::expected<EngineSession::Room, EngineSession::Reply> EngineSession::make_room(
     const protocol::Create& create) {
@@ -184,7 +186,7 @@ EngineSession::Reply EngineSession::on(const protocol::Since& since) {
     if (auto refused = refuses_seat(since.seat)) {
         return *std::move(refused);
     }
-    return events_for(since.seat, since.seen);
+    return told(since.seat, since.seen);
 }
 
 std::optional<Refused> EngineSession::refuses_site() const {
@@ -229,7 +231,7 @@ EngineSession::Reply EngineSession::on(const protocol::Look& look) {
         return *std::move(refused);
     }
     const facts::Facts now = site::survey(room_->table->workplace()->site());
-    return protocol::Site{now, room_->table->match().physical()->checklist(now)};
+    return protocol::Looked{now, room_->table->match().physical()->checklist(now)};
 }
 
 EngineSession::Reply EngineSession::answer(Seat seat,
@@ -242,34 +244,42 @@ EngineSession::Reply EngineSession::carry_on(Seat seat) {
     // and the next message lets them try again.
     const auto fault = room_->chairs.run(*room_->table);
     tell_others(seat);
-    Reply events = events_for(seat, room_->sent[rules::at(seat)]);
+    Reply told = this->told(seat, room_->sent[rules::at(seat)]);
     if (fault) {
-        say(std::move(events), std::nullopt);
+        say(told, std::nullopt);
         return protocol::Faulted{*fault};
     }
-    return events;
+    return told;
 }
 
-protocol::Events EngineSession::events_for(Seat seat, std::uint64_t seen) {
+protocol::Told EngineSession::told(Seat seat, std::uint64_t seen) {
     const rules::Match& match = room_->table->match();
-    protocol::Events message{.seat = seat,
-                             .events = {},
-                             .acting = match.acting(),
-                             .seats = match.seats(),
-                             .outcome = match.outcome()};
+    news_ = {};
     for (const auto& [number, event] : room_->table->events(seat, seen)) {
-        message.events.push_back({number, *event});
+        news_.events.push_back(event);
         room_->sent[rules::at(seat)] = std::max(room_->sent[rules::at(seat)], number);
     }
-    return message;
+    if (match.acting().has(seat)) {
+        news_.legal = match.legal(seat);
+    }
+    return {.seat = seat,
+            .first = seen + 1,
+            .events = news_.events,
+            .view = {},
+            .acting = match.acting(),
+            .legal = news_.legal,
+            .undo = match.can_undo(seat),
+            .outcome = match.outcome(),
+            .seats = match.seats(),
+            .sentences = &shelf_.texts};
 }
 
 void EngineSession::tell_others(Seat seat) {
     for (const Seat other : Seats::players(room_->table->match().seats())) {
         if (other != seat && !room_->chairs.has_bot(other)) {
-            protocol::Events events = events_for(other, room_->sent[rules::at(other)]);
-            if (!events.events.empty()) {
-                say(std::move(events), std::nullopt);
+            const protocol::Told news = told(other, room_->sent[rules::at(other)]);
+            if (!news.events.empty()) {
+                say(news, std::nullopt);
             }
         }
     }

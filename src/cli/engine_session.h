@@ -6,10 +6,12 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "bots/chairs.h"
 #include "cli/shelf.h"
-#include "protocol/messages.h"
+#include "protocol/client_messages.h"
+#include "protocol/server_messages.h"
 #include "table/table.h"
 
 namespace jobsite::cli {
@@ -48,6 +50,7 @@ class EngineSession {
     using Reply = protocol::ServerMessage;
 
     Reply on(const protocol::Hello& hello);
+    Reply on(const protocol::Ping& ping);
     Reply on(const protocol::Create& create);
     Reply on(const protocol::AskView& ask);
     Reply on(const protocol::AskLegal& ask);
@@ -67,14 +70,20 @@ class EngineSession {
     // Whatever the seat did: if it was done the bots move, and everybody is told.
     Reply answer(rules::Seat seat, const std::optional<table::Problem>& problem);
     Reply carry_on(rules::Seat seat);
-    protocol::Events events_for(rules::Seat seat, std::uint64_t seen);
+    // What the seat is told after its event number `seen`. It speaks of news_ and is to be
+    // said before the next is made.
+    protocol::Told told(rules::Seat seat, std::uint64_t seen);
     void tell_others(rules::Seat seat);
-    void say(protocol::ServerMessage message, protocol::Ack ack);
+    void say(const protocol::ServerMessage& message, protocol::Ack ack);
 
     const Shelf& shelf_;
     MakeLog make_log_;
     Say say_;
     std::optional<Room> room_;
+    struct {
+        std::vector<const rules::Event*> events;
+        std::vector<std::string> legal;
+    } news_;
 };
 
 }  // namespace jobsite::cli

@@ -5,15 +5,16 @@
 #include <vector>
 
 #include <gtest/gtest.h>
-#include <nlohmann/json.hpp>
 
+#include "base/json.h"
 #include "cli/engine_session.h"
 #include "table/testing.h"
 
 // What tests of the engine share.
 namespace jobsite::cli {
 
-using Json = nlohmann::json;
+using base::Json;
+using List = std::vector<Json>;
 
 // A client in the same process, and what it hears.
 class EngineTest : public ::testing::Test {
@@ -24,7 +25,10 @@ class EngineTest : public ::testing::Test {
         session.hear(frame);
         return said.back();
     }
-    std::string key(const std::string& frame) { return ask(frame).value("key", "not refused"); }
+    std::string key(const std::string& frame) {
+        const Json answer = ask(frame);
+        return answer.has("key") ? answer["key"].text() : "not refused";
+    }
     void create() { ask(R"({"type":"create","game":"monster_office","seats":3,"seed":1})"); }
 
     Shelf shelf = open_shelf("").value();
@@ -37,7 +41,9 @@ class EngineTest : public ::testing::Test {
             log = made.get();
             return tl::expected<std::unique_ptr<table::Log>, table::Fault>(std::move(made));
         },
-        [this](std::string_view line) { said.push_back(Json::parse(line)); }};
+        [this](std::string_view line) {
+            said.push_back(base::parse_json(line, 32).value_or("no JSON"));
+        }};
 };
 
 }  // namespace jobsite::cli

@@ -4,63 +4,64 @@
 #include <array>
 #include <limits>
 
-#include "protocol/room_messages.h"
 #include "protocol/strict_json.h"
 
 namespace jobsite::protocol {
 
 namespace {
 
-using Json = nlohmann::json;
+using base::Json;
 
 constexpr std::size_t kMaxList = 100;
-constexpr std::uint64_t kMaxSmall = 1000;
-constexpr std::uint64_t kMaxMetre = 1'000'000;
+constexpr int kMaxSmall = 1000;
+constexpr int kMaxMetre = 1'000'000;
 
-bool is_text(const Json& value) { return value.is_string(); }
+bool is_text(const Json& value) { return value.is_text(); }
 
 bool is_seat(const Json& value) {
-    return value.is_string() && rules::parse_seat(value.get_ref<const std::string&>()).has_value();
+    return value.is_text() && rules::parse_seat(value.text()).has_value();
 }
 
 bool is_texts(const Json& value) {
-    return value.is_array() && value.size() <= kMaxList && std::ranges::all_of(value, is_text);
+    return value.is_list() && value.size() <= kMaxList &&
+           std::ranges::all_of(value.items(), is_text);
 }
 
 bool is_choices(const Json& value) {
-    return value.is_object() && value.size() <= kMaxList && std::ranges::all_of(value, is_text);
-}
-
-bool is_seat_kind(const Json& value) {
-    return value.is_string() &&
-           std::ranges::find(kSeatKinds, value.get_ref<const std::string&>()) != kSeatKinds.end();
+    return value.is_object() && value.size() <= kMaxList &&
+           std::ranges::all_of(value.fields(), is_text, &Json::Field::value);
 }
 
 // {"kind": "here", "name": "Ada"} or {"kind": "bot", "bot": "random"}
 bool is_chair(const Json& value) {
-    return value.is_object() && value.contains("kind") && is_seat_kind(value.at("kind")) &&
-           std::ranges::all_of(value, is_text) &&
-           value.size() == 1 + value.count("name") + value.count("bot");
+    const Json& kind = value["kind"];
+    return is_choices(value) && kind.is_text() && table::parse_seat_kind(kind.text()) &&
+           std::ranges::all_of(value.fields(), [](const Json::Field& field) {
+               return field.name == "kind" || field.name == "name" || field.name == "bot";
+           });
 }
 
 bool is_chairs(const Json& value) {
-    return value.is_array() && value.size() <= kMaxList && std::ranges::all_of(value, is_chair);
+    return value.is_list() && value.size() <= kMaxList &&
+           std::ranges::all_of(value.items(), is_chair);
 }
 
 bool is_hand_over_to(const Json& value) { return value == "bot" || value == "person"; }
 
 bool is_whole(const Json& value) {
     using Limits = std::numeric_limits<std::int32_t>;
-    return value.is_number_integer() && value <= Limits::max() && value >= Limits::min();
+    return value.is_from(Limits::min(), Limits::max());
 }
 
 bool is_point(const Json& value) {
-    return value.is_array() && value.size() == 3 && std::ranges::all_of(value, is_whole);
+    return value.is_list() && value.size() == 3 && std::ranges::all_of(value.items(), is_whole);
 }
 
 bool is_turn(const Json& value) {
-    return value.is_array() && value.size() == 4 && std::ranges::all_of(value, is_whole);
+    return value.is_list() && value.size() == 4 && std::ranges::all_of(value.items(), is_whole);
 }
+
+bool is_number(const Json& value) { return value.is_from(std::uint64_t{0}, ~std::uint64_t{0}); }
 
 struct KindRow {
     std::string_view token;  // its words in data/texts: protocol.kind.<token>
@@ -69,25 +70,22 @@ struct KindRow {
 
 constexpr std::array kKinds{
     KindRow{"text", is_text},
-    KindRow{"number",
-            [](const Json& value) {
-                return is_number_to(value, std::numeric_limits<std::uint64_t>::max());
-            }},
-    KindRow{"small_number", [](const Json& value) { return is_number_to(value, kMaxSmall); }},
+    KindRow{"number", is_number},
+    KindRow{"small_number", [](const Json& value) { return value.is_from(0, kMaxSmall); }},
     KindRow{"seat", is_seat},
     KindRow{"texts", is_texts},
     KindRow{"choices", is_choices},
     KindRow{"chairs", is_chairs},
     KindRow{"hand_over_to", is_hand_over_to},
-    KindRow{"micrometres", [](const Json& value) { return is_number_to(value, kMaxMetre); }},
+    KindRow{"micrometres", [](const Json& value) { return value.is_from(0, kMaxMetre); }},
     KindRow{"point", is_point},
     KindRow{"turn", is_turn},
-    KindRow{"flag", [](const Json& value) { return value.is_boolean(); }},
+    KindRow{"flag", [](const Json& value) { return value.is_flag(); }},
 };
 
 std::optional<Refused> refuses_field(const Json& object, const FieldRow& field) {
-    const auto value = object.find(field.name);
-    if (value == object.end()) {
+    const Json* const value = object.find(field.name);
+    if (value == nullptr) {
         return field.presence == Presence::Optional
                    ? std::nullopt
                    : std::optional(Refused{kMissingField, {{"field", std::string(field.name)}}});
@@ -97,10 +95,6 @@ std::optional<Refused> refuses_field(const Json& object, const FieldRow& field) 
 }
 
 }  // namespace
-
-bool is_number_to(const Json& value, std::uint64_t most) {
-    return value.is_number_unsigned() && value.get<std::uint64_t>() <= most;
-}
 
 Refused wrong_kind(std::string_view field, std::string_view kind) {
     return {kWrongKind, {{"field", std::string(field)}, {"kind", std::string(kind)}}};
@@ -112,7 +106,7 @@ std::optional<Refused> refuses_fields(const Json& object, std::span<const FieldR
             return refused;
         }
     }
-    for (const auto& [name, value] : object.get_ref<const Json::object_t&>()) {
+    for (const auto& [name, value] : object.fields()) {
         const bool known = name == "type" || name == "ack" ||
                            std::ranges::find(fields, name, &FieldRow::name) != fields.end();
         if (!known) {

@@ -5,9 +5,8 @@
 #include <span>
 #include <string_view>
 
-#include <nlohmann/json.hpp>
-
-#include "protocol/messages.h"
+#include "base/json.h"
+#include "protocol/server_messages.h"
 
 namespace jobsite::protocol {
 
@@ -36,12 +35,8 @@ struct FieldRow {
 
 // Why an object does not have exactly these fields (and perhaps type and ack), each
 // with its kind of value, if it does not.
-std::optional<Refused> refuses_fields(const nlohmann::json& object,
-                                      std::span<const FieldRow> fields);
+std::optional<Refused> refuses_fields(const base::Json& object, std::span<const FieldRow> fields);
 
 Refused wrong_kind(std::string_view field, std::string_view kind);
-
-// Whether the value is a whole number from 0 to `most`.
-bool is_number_to(const nlohmann::json& value, std::uint64_t most);
 
 }  // namespace jobsite::protocol

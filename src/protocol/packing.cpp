@@ -4,13 +4,13 @@
 
 #include <lz4.h>
 
+#include "base/packed.h"
 #include "base/verify.h"
+#include "protocol/marks.h"
 
 namespace jobsite::protocol {
 
 namespace {
-
-constexpr unsigned kMore = 0x80;  // of a number's byte: another one follows
 
 int size_of(std::string_view bytes) { return static_cast<int>(bytes.size()); }
 
@@ -19,27 +19,6 @@ constexpr std::size_t kLeastLook = 512;
 
 std::string_view last(std::string_view words, std::size_t most) {
     return words.substr(words.size() - std::min(words.size(), most));
-}
-
-// Seven bits to a byte, lowest first.
-void add_packed(std::string& out, std::size_t number) {
-    for (; number >= kMore; number >>= 7U) {
-        out += static_cast<char>((number % kMore) | kMore);
-    }
-    out += static_cast<char>(number);
-}
-
-std::optional<std::size_t> take_packed(std::string_view& bytes) {
-    std::size_t number = 0;
-    for (unsigned shift = 0; !bytes.empty() && shift < 28; shift += 7) {
-        const auto byte = static_cast<unsigned char>(bytes.front());
-        bytes.remove_prefix(1);
-        number |= std::size_t{byte % kMore} << shift;
-        if (byte < kMore) {
-            return number;
-        }
-    }
-    return std::nullopt;
 }
 
 }  // namespace
@@ -64,8 +43,10 @@ Packer::~Packer() = default;
 
 std::string Packer::pack(std::string_view text, LastWords& words) {
     const std::string_view before = last(words.get(), std::max(kLeastLook, 4 * text.size()));
-    std::string frame(1, kPackedText);
-    add_packed(frame, text.size());
+    base::PackedWriter start;
+    start.put_byte(static_cast<std::uint32_t>(Mark::Packed));
+    start.put(static_cast<std::uint32_t>(text.size()));
+    std::string frame = start.text();
     const std::size_t head = frame.size();
     frame.resize(head + static_cast<std::size_t>(LZ4_compressBound(size_of(text))));
     LZ4_loadDict(&tables_->stream, before.data(), size_of(before));
@@ -80,16 +61,15 @@ std::string Packer::pack(std::string_view text, LastWords& words) {
 
 std::optional<std::string> unpack(std::string_view frame, LastWords& words) {
     constexpr std::size_t kMostText = 1U << 24U;
-    if (!frame.starts_with(kPackedText)) {
+    base::PackedReader start(std::as_bytes(std::span(frame)));
+    start.expect(start.byte() == static_cast<std::uint32_t>(Mark::Packed));
+    const std::size_t size = start.number();
+    if (start.is_broken() || size > kMostText) {
         return std::nullopt;
     }
-    frame.remove_prefix(1);
-    const auto size = take_packed(frame);
-    if (!size || *size > kMostText) {
-        return std::nullopt;
-    }
+    frame.remove_prefix(frame.size() - start.rest().size());
     const std::string_view before = words.get();
-    std::string text(*size, '\0');
+    std::string text(size, '\0');
     const int unpacked = LZ4_decompress_safe_usingDict(
         frame.data(), text.data(), size_of(frame), size_of(text), before.data(), size_of(before));
     if (unpacked != size_of(text)) {

@@ -10,9 +10,6 @@
 // it told before, so a text is packed by LZ4 with the last words as its dictionary.
 namespace jobsite::protocol {
 
-// The byte before a packed text, docs/rooms.md.
-inline constexpr char kPackedText = 3;
-
 // What a connection was told, as far back as packing looks.
 class LastWords {
    public:

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "base/random.h"
+#include "protocol/marks.h"
 
 namespace jobsite::protocol {
 
@@ -74,7 +75,8 @@ TEST(Packing, a_frame_that_is_not_whole_is_nothing) {
     }
     LastWords there;
     EXPECT_FALSE(unpack("\1\5" + frame.substr(2), there));
-    EXPECT_FALSE(unpack(std::string(1, kPackedText) + "\xff\xff\xff\xff\xff\x01", there));
+    EXPECT_FALSE(unpack(
+        std::string(1, static_cast<char>(Mark::Packed)) + "\xff\xff\xff\xff\xff\x01", there));
 }
 
 }  // namespace

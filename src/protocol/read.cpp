@@ -1,102 +1,261 @@
 #include "protocol/read.h"
 
+#include <algorithm>
 #include <array>
+#include <limits>
+#include <span>
 
-#include "protocol/reader.h"
+#include "protocol/fields.h"
+#include "protocol/strict_json.h"
 
 namespace jobsite::protocol {
 
 namespace {
 
-using Json = nlohmann::json;
+using base::Json;
+
+// Every message there is.
+using ClientMessage =
+    std::variant<Hello, Ping, Act, Undo, Create, AskView, AskLegal, Since, Tremble, Lead, Place,
+                 Look, Open, Join, Leave, Rename, Say, HandOver, Rematch, At, AskFilm, Hand>;
+
+// Fields have been checked by now; those that may be left out have defaults.
+Seat seat_of(const Json& json) { return rules::parse_seat(json["seat"].text()).value(); }
+
+std::string text_of(const Json& json, std::string_view field) {
+    const Json* const found = json.find(field);
+    return found == nullptr ? std::string() : found->text();
+}
+
+std::uint64_t number_of(const Json& json, std::string_view field) {
+    const Json* const found = json.find(field);
+    return found == nullptr ? 0 : found->whole<std::uint64_t>();
+}
+
+std::vector<rules::Setup::Choice> options_of(const Json& json) {
+    std::vector<rules::Setup::Choice> options;
+    for (const auto& [option, value] : json["options"].fields()) {
+        options.push_back({option, value.text()});
+    }
+    return options;
+}
+
+facts::Point point_of(const Json& json) {
+    const auto at = [&](std::size_t i) { return json[i].whole<std::int32_t>(); };
+    return {at(0), at(1), at(2)};
+}
+
+// Whoever says nothing of a turn means none.
+facts::Pose pose_of(const Json& json) {
+    facts::Pose pose{.at = point_of(json["at"])};
+    if (const Json* const turn = json.find("turn")) {
+        const auto at = [&](std::size_t i) { return (*turn)[i].whole<std::int32_t>(); };
+        pose.turn = {at(0), at(1), at(2), at(3)};
+    }
+    return pose;
+}
 
 ClientMessage read_hello(const Json& json) {
-    return Hello{.version = json.at("version").get<std::uint64_t>()};
+    return Hello{.version = number_of(json, "version"),
+                 .packed = json.has("packed") && json["packed"].flag()};
 }
 
 ClientMessage read_create(const Json& json) {
-    Create create;
-    create.game = json.at("game").get<std::string>();
-    create.setup.seats = json.at("seats").get<int>();
-    const Json options = json.value("options", Json::object());
-    for (const auto& [option, value] : options.items()) {
-        create.setup.options.push_back({option, value.get<std::string>()});
+    Create create{.game = text_of(json, "game"),
+                  .setup = {.seats = json["seats"].whole<int>(), .options = options_of(json)},
+                  .seed = {},
+                  .bots = {}};
+    if (json.has("seed")) {
+        create.seed = number_of(json, "seed");
     }
-    if (json.contains("seed")) {
-        create.seed = json.at("seed").get<std::uint64_t>();
+    for (const Json& bot : json["bots"].items()) {
+        create.bots.push_back(bot.text());
     }
-    create.bots = json.value("bots", std::vector<std::string>{});
     return create;
 }
 
-ClientMessage read_view(const Json& json) { return AskView{seat_of(json)}; }
-ClientMessage read_legal(const Json& json) { return AskLegal{seat_of(json)}; }
-ClientMessage read_act(const Json& json) {
-    return Act{seat_of(json), json.at("move").get<std::string>()};
-}
-ClientMessage read_undo(const Json& json) { return Undo{seat_of(json)}; }
-ClientMessage read_since(const Json& json) {
-    return Since{seat_of(json), json.at("seen").get<std::uint64_t>()};
-}
-
 ClientMessage read_tremble(const Json& json) {
-    return Tremble{json.at("reach").get<std::uint32_t>(), json.value("seed", std::uint64_t{0})};
+    return Tremble{json["reach"].whole<std::uint32_t>(), number_of(json, "seed")};
 }
 ClientMessage read_lead(const Json& json) {
-    return Lead{seat_of(json), read_pose(json), json.at("ticks").get<std::uint32_t>()};
+    return Lead{seat_of(json), pose_of(json), json["ticks"].whole<std::uint32_t>()};
 }
 // Whoever says nothing of the way comes straight down.
 ClientMessage read_place(const Json& json) {
     constexpr facts::Point kFromAbove{0, 0, 30 * facts::kMillimetre};
-    return Place{seat_of(json), read_pose(json),
-                 json.contains("approach") ? read_point(json.at("approach")) : kFromAbove};
+    return Place{seat_of(json), pose_of(json),
+                 json.has("approach") ? point_of(json["approach"]) : kFromAbove};
 }
-ClientMessage read_look(const Json& json) { return Look{seat_of(json)}; }
 
-constexpr std::array kHelloFields{FieldRow{"version", FieldKind::Number}};
-constexpr std::array kCreateFields{
-    FieldRow{"game", FieldKind::Text},
-    FieldRow{"seats", FieldKind::SmallNumber},
-    FieldRow{"options", FieldKind::Choices, Presence::Optional},
-    FieldRow{"seed", FieldKind::Number, Presence::Optional},
-    FieldRow{"bots", FieldKind::Texts, Presence::Optional},
+ClientMessage read_open(const Json& json) {
+    Open open{.game = text_of(json, "game"),
+              .options = options_of(json),
+              .seats = {},
+              .clock = number_of(json, "clock")};
+    for (const Json& chair : json["seats"].items()) {
+        open.seats.push_back({.kind = table::parse_seat_kind(chair["kind"].text()).value(),
+                              .name = text_of(chair, "name"),
+                              .bot = text_of(chair, "bot")});
+    }
+    return open;
+}
+
+ClientMessage read_join(const Json& json) {
+    return Join{.room = text_of(json, "room"),
+                .token = text_of(json, "token"),
+                .name = text_of(json, "name"),
+                .seen = number_of(json, "seen")};
+}
+
+ClientMessage read_hand_over(const Json& json) {
+    const HandOver::To to = json["to"] == "bot" ? HandOver::To::Bot : HandOver::To::Person;
+    return HandOver{seat_of(json), to, text_of(json, "bot")};
+}
+
+ClientMessage read_hand(const Json& json) {
+    return Hand{seat_of(json), number_of(json, "number"), pose_of(json)};
+}
+
+// A message that is a seat; a seat and some words; a seat and a number.
+template <class Message>
+ClientMessage read_seat(const Json& json) {
+    return Message{seat_of(json)};
+}
+ClientMessage read_act(const Json& json) { return Act{seat_of(json), text_of(json, "move")}; }
+ClientMessage read_rename(const Json& json) { return Rename{seat_of(json), text_of(json, "name")}; }
+ClientMessage read_say(const Json& json) { return Say{seat_of(json), text_of(json, "text")}; }
+ClientMessage read_since(const Json& json) { return Since{seat_of(json), number_of(json, "seen")}; }
+ClientMessage read_at(const Json& json) { return At{seat_of(json), number_of(json, "event")}; }
+ClientMessage read_film(const Json& json) {
+    return AskFilm{seat_of(json), number_of(json, "event")};
+}
+ClientMessage read_ping(const Json& /*json*/) { return Ping{}; }
+
+constexpr Presence kOptional = Presence::Optional;
+constexpr FieldRow kSeat{"seat", FieldKind::Seat};
+constexpr FieldRow kGame{"game", FieldKind::Text};
+constexpr FieldRow kOptions{"options", FieldKind::Choices, kOptional};
+constexpr FieldRow kSeed{"seed", FieldKind::Number, kOptional};
+constexpr FieldRow kPoint{"at", FieldKind::Point};
+constexpr FieldRow kTurn{"turn", FieldKind::Turn, kOptional};
+
+// clang-format off
+constexpr std::array kHelloFields{FieldRow{"version", FieldKind::Number}, FieldRow{"packed", FieldKind::Flag, kOptional}};
+constexpr std::array kCreateFields{kGame, FieldRow{"seats", FieldKind::SmallNumber}, kOptions, kSeed, FieldRow{"bots", FieldKind::Texts, kOptional}};
+constexpr std::array kSeatFields{kSeat};
+constexpr std::array kActFields{kSeat, FieldRow{"move", FieldKind::Text}};
+constexpr std::array kSinceFields{kSeat, FieldRow{"seen", FieldKind::Number}};
+constexpr std::array kTrembleFields{FieldRow{"reach", FieldKind::Micrometres}, kSeed};
+constexpr std::array kLeadFields{kSeat, kPoint, kTurn, FieldRow{"ticks", FieldKind::SmallNumber}};
+constexpr std::array kPlaceFields{kSeat, kPoint, kTurn, FieldRow{"approach", FieldKind::Point, kOptional}};
+constexpr std::array kOpenFields{kGame, kOptions, FieldRow{"seats", FieldKind::Chairs}, FieldRow{"clock", FieldKind::Number, kOptional}};
+constexpr std::array kJoinFields{FieldRow{"room", FieldKind::Text}, FieldRow{"token", FieldKind::Text},
+                                 FieldRow{"name", FieldKind::Text, kOptional}, FieldRow{"seen", FieldKind::Number, kOptional}};
+constexpr std::array kRenameFields{kSeat, FieldRow{"name", FieldKind::Text}};
+constexpr std::array kSayFields{kSeat, FieldRow{"text", FieldKind::Text}};
+constexpr std::array kHandOverFields{kSeat, FieldRow{"to", FieldKind::HandOverTo}, FieldRow{"bot", FieldKind::Text, kOptional}};
+constexpr std::array kAtFields{kSeat, FieldRow{"event", FieldKind::Number}};
+constexpr std::array kHandFields{kSeat, FieldRow{"number", FieldKind::Number}, kPoint, kTurn};
+// clang-format on
+
+// One message: its type, its fields, and how it is read once they have been checked.
+struct Reader {
+    std::string_view type;
+    std::span<const FieldRow> fields;
+    ClientMessage (*read)(const Json& json) = nullptr;
 };
-constexpr std::array kSeatFields{FieldRow{"seat", FieldKind::Seat}};
-constexpr std::array kActFields{FieldRow{"seat", FieldKind::Seat},
-                                FieldRow{"move", FieldKind::Text}};
-constexpr std::array kSinceFields{FieldRow{"seat", FieldKind::Seat},
-                                  FieldRow{"seen", FieldKind::Number}};
-
-constexpr std::array kTrembleFields{FieldRow{"reach", FieldKind::Micrometres},
-                                    FieldRow{"seed", FieldKind::Number, Presence::Optional}};
-constexpr std::array kLeadFields{FieldRow{"seat", FieldKind::Seat},
-                                 FieldRow{"at", FieldKind::Point},
-                                 FieldRow{"turn", FieldKind::Turn, Presence::Optional},
-                                 FieldRow{"ticks", FieldKind::SmallNumber}};
-constexpr std::array kPlaceFields{FieldRow{"seat", FieldKind::Seat},
-                                  FieldRow{"at", FieldKind::Point},
-                                  FieldRow{"turn", FieldKind::Turn, Presence::Optional},
-                                  FieldRow{"approach", FieldKind::Point, Presence::Optional}};
 
 // The messages of a client. A new message is a new row.
-constexpr std::array<Reader<ClientMessage>, 11> kReaders{{
+constexpr std::array<Reader, 22> kReaders{{
     {"hello", kHelloFields, read_hello},
-    {"create", kCreateFields, read_create},
-    {"view", kSeatFields, read_view},
-    {"legal", kSeatFields, read_legal},
+    {"ping", {}, read_ping},
     {"act", kActFields, read_act},
-    {"undo", kSeatFields, read_undo},
+    {"undo", kSeatFields, read_seat<Undo>},
+    {"create", kCreateFields, read_create},
+    {"view", kSeatFields, read_seat<AskView>},
+    {"legal", kSeatFields, read_seat<AskLegal>},
     {"since", kSinceFields, read_since},
     {"tremble", kTrembleFields, read_tremble},
     {"lead", kLeadFields, read_lead},
     {"place", kPlaceFields, read_place},
-    {"look", kSeatFields, read_look},
+    {"look", kSeatFields, read_seat<Look>},
+    {"open", kOpenFields, read_open},
+    {"join", kJoinFields, read_join},
+    {"leave", kSeatFields, read_seat<Leave>},
+    {"rename", kRenameFields, read_rename},
+    {"say", kSayFields, read_say},
+    {"hand_over", kHandOverFields, read_hand_over},
+    {"rematch", kSeatFields, read_seat<Rematch>},
+    {"at", kAtFields, read_at},
+    {"film", kAtFields, read_film},
+    {"hand", kHandFields, read_hand},
 }};
+static_assert(kReaders.size() == std::variant_size_v<ClientMessage>);
+
+tl::expected<ClientMessage, Refused> read_message(const Json& json) {
+    const Json* const type = json.find("type");
+    if (type == nullptr) {
+        return tl::unexpected(Refused{kMissingField, {{"field", std::string("type")}}});
+    }
+    if (!type->is_text()) {
+        return tl::unexpected(wrong_kind("type", "text"));
+    }
+    const auto reader = std::ranges::find(kReaders, type->text(), &Reader::type);
+    if (reader == kReaders.end()) {
+        return tl::unexpected(Refused{kUnknownType, {{"what", shortened(type->text())}}});
+    }
+    if (auto refused = refuses_fields(json, reader->fields)) {
+        return tl::unexpected(*std::move(refused));
+    }
+    return reader->read(json);
+}
+
+// The message, where it is one of those that are heard here.
+template <class Heard>
+tl::expected<Heard, Refused> heard_here(ClientMessage message) {
+    return std::visit(
+        [](auto&& one) -> tl::expected<Heard, Refused> {
+            if constexpr (std::is_constructible_v<Heard, decltype(one)>) {
+                return Heard(std::forward<decltype(one)>(one));
+            } else {
+                return tl::unexpected(Refused{kNotHere, {}});
+            }
+        },
+        std::move(message));
+}
+
+// A request is a message and the number that the client has put on it.
+template <class Heard>
+tl::expected<Request<Heard>, Unreadable> read_frame(std::string_view frame) {
+    const auto json = parse_strictly(frame);
+    if (!json) {
+        return tl::unexpected(Unreadable{json.error(), std::nullopt});
+    }
+    if (!json->is_object()) {
+        return tl::unexpected(Unreadable{Refused{kNotAMessage, {}}, std::nullopt});
+    }
+    Ack ack;
+    if (const Json* const found = json->find("ack")) {
+        if (!found->is_from(std::uint32_t{0}, std::numeric_limits<std::uint32_t>::max())) {
+            return tl::unexpected(Unreadable{wrong_kind("ack", "number"), std::nullopt});
+        }
+        ack = found->whole<std::uint32_t>();
+    }
+    auto message = read_message(*json).and_then(heard_here<Heard>);
+    if (!message) {
+        return tl::unexpected(Unreadable{std::move(message.error()), ack});
+    }
+    return Request<Heard>{*std::move(message), ack};
+}
 
 }  // namespace
 
-tl::expected<Request, Unreadable> read(std::string_view frame) {
-    return read_frame<Request, ClientMessage>(frame, kReaders);
+tl::expected<TableRequest, Unreadable> read_table(std::string_view frame) {
+    return read_frame<TableMessage>(frame);
+}
+
+tl::expected<RoomRequest, Unreadable> read_room(std::string_view frame) {
+    return read_frame<RoomMessage>(frame);
 }
 
 }  // namespace jobsite::protocol

@@ -4,7 +4,8 @@
 
 #include <tl/expected.hpp>
 
-#include "protocol/messages.h"
+#include "protocol/client_messages.h"
+#include "protocol/server_messages.h"
 
 namespace jobsite::protocol {
 
@@ -14,8 +15,10 @@ struct Unreadable {
     Ack ack;
 };
 
-// What a client says in one frame. Fields which a message does not have, or has
-// and does not find, or finds with another kind of value, are refused.
-tl::expected<Request, Unreadable> read(std::string_view frame);
+// What a client says in one frame. Fields which a message does not have, or has and does
+// not find, or finds with another kind of value, are refused; so are messages of the one
+// list that only the other hears.
+tl::expected<TableRequest, Unreadable> read_table(std::string_view frame);
+tl::expected<RoomRequest, Unreadable> read_room(std::string_view frame);
 
 }  // namespace jobsite::protocol

@@ -11,13 +11,13 @@ namespace {
 
 // The rule that a frame breaks; "fine" if it breaks none.
 std::string broken(const std::string& frame) {
-    const auto request = read(frame);
+    const auto request = read_table(frame);
     return request ? "fine" : std::string(request.error().refused.refusal.text.substr(9));
 }
 
 template <class Message>
 Message message(const std::string& frame) {
-    return std::get<Message>(read(frame).value().message);
+    return std::get<Message>(read_table(frame).value().message);
 }
 
 TEST(Read, every_message_of_a_client) {
@@ -67,10 +67,10 @@ TEST(Read, a_table_with_everything_and_with_the_least) {
 }
 
 TEST(Read, the_ack_is_kept_even_for_what_is_refused) {
-    EXPECT_EQ(read(R"({"type":"view","seat":"p1","ack":7})").value().ack, 7U);
-    EXPECT_EQ(read(R"({"type":"view","ack":7})").error().ack, 7U);
-    EXPECT_EQ(read(R"({"type":"juggle","ack":4294967295})").error().ack, 4294967295U);
-    EXPECT_EQ(read(R"({"type":"view","seat":"p1"})").value().ack, std::nullopt);
+    EXPECT_EQ(read_table(R"({"type":"view","seat":"p1","ack":7})").value().ack, 7U);
+    EXPECT_EQ(read_table(R"({"type":"view","ack":7})").error().ack, 7U);
+    EXPECT_EQ(read_table(R"({"type":"juggle","ack":4294967295})").error().ack, 4294967295U);
+    EXPECT_EQ(read_table(R"({"type":"view","seat":"p1"})").value().ack, std::nullopt);
     EXPECT_EQ(broken(R"({"type":"view","seat":"p1","ack":-1})"), "wrong_kind");
     EXPECT_EQ(broken(R"({"type":"view","seat":"p1","ack":"7"})"), "wrong_kind");
     EXPECT_EQ(broken(R"({"type":"view","seat":"p1","ack":4294967296})"), "wrong_kind");
@@ -140,7 +140,7 @@ TEST(Read, R6_fields_missing_and_unknown) {
     EXPECT_EQ(broken(R"({"type":"view"})"), "missing_field");
     EXPECT_EQ(broken(R"({"type":"act","seat":"p1"})"), "missing_field");
     EXPECT_EQ(broken(R"({"type":"view","seat":"p1","mvoe":"x"})"), "unknown_field");
-    const auto refused = read(R"({"type":"view","seat":"p1","mvoe":"x"})").error().refused;
+    const auto refused = read_table(R"({"type":"view","seat":"p1","mvoe":"x"})").error().refused;
     EXPECT_EQ(refused.arguments.front().second, rules::Value("mvoe"));
 }
 
@@ -188,6 +188,46 @@ TEST(Shortened, a_strangers_words_are_cut_between_characters) {
         accents += "\u00e9";
     }
     EXPECT_EQ(shortened("x" + accents), "x" + accents.substr(0, 38) + "...");
+}
+
+TEST(Read, every_message_to_a_room) {
+    for (const char* frame :
+         {R"({"type":"hello","version":2})",
+          R"({"type":"open","game":"g","seats":[{"kind":"here"},{"kind":"bot","bot":"b"}]})",
+          R"({"type":"join","room":"r","token":"t","name":"n","seen":4})",
+          R"({"type":"leave","seat":"p1"})", R"({"type":"act","seat":"p1","move":"m","ack":0})",
+          R"({"type":"undo","seat":"p1"})", R"({"type":"rename","seat":"p1","name":"n"})",
+          R"({"type":"say","seat":"p1","text":"t"})",
+          R"({"type":"hand_over","seat":"p1","to":"person"})", R"({"type":"rematch","seat":"p1"})",
+          R"({"type":"at","seat":"p1","event":0})", R"({"type":"film","seat":"p1","event":7})",
+          R"({"type":"hand","seat":"p1","number":3,"at":[1,-2,3],"turn":[0,0,0,1000000]})",
+          R"({"type":"ping","ack":4294967295})"}) {
+        EXPECT_TRUE(read_room(frame)) << frame;
+    }
+}
+
+TEST(Read, a_hand_is_read_in_whole_numbers) {
+    const auto read = read_room(R"({"type":"hand","seat":"p2","number":3,"at":[1,-2,3]})");
+    ASSERT_TRUE(read);
+    const auto& hand = std::get<Hand>(read->message);
+    EXPECT_EQ(hand.seat, Seat::P2);
+    EXPECT_EQ(hand.number, 3U);
+    EXPECT_EQ(hand.target, (facts::Pose{.at = {1, -2, 3}, .turn = {}}));
+    for (const char* at : {"[1,2]", "[1,2,3,4]", "[1.5,2,3]", "[1e99,2,3]", R"(["1",2,3])", "1"}) {
+        EXPECT_FALSE(
+            read_room(R"({"type":"hand","seat":"p2","number":3,"at":)" + std::string(at) + "}"))
+            << at;
+    }
+}
+
+TEST(Read, R14_each_hears_its_own) {
+    const std::string ping = R"({"type":"ping"})";
+    EXPECT_TRUE(read_table(ping) && read_room(ping));
+    EXPECT_EQ(broken(R"({"type":"leave","seat":"p1"})"), "not_here");
+    const auto request = read_room(R"({"type":"view","seat":"p1","ack":5})");
+    ASSERT_FALSE(request);
+    EXPECT_EQ(request.error().refused.refusal, kNotHere);
+    EXPECT_EQ(request.error().ack, 5U);
 }
 
 }  // namespace

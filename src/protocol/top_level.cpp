@@ -1,9 +1,23 @@
+#include <array>
+
 #include "base/verify.h"
-#include "protocol/room_text.h"
+#include "protocol/write.h"
 
 namespace jobsite::protocol {
 
 namespace {
+
+// What a byte does to a walk over JSON; most do nothing.
+enum class Sign : std::uint8_t { None, Quote, Open, Close, Comma };
+
+constexpr std::array<Sign, 256> kSigns = [] {
+    std::array<Sign, 256> signs{};
+    signs['"'] = Sign::Quote;
+    signs['{'] = signs['['] = Sign::Open;
+    signs['}'] = signs[']'] = Sign::Close;
+    signs[','] = Sign::Comma;
+    return signs;
+}();
 
 // Walks over JSON that is known to be well formed.
 class Walk {
@@ -31,18 +45,22 @@ class Walk {
     // A value of any kind, up to the comma or bracket that follows it.
     std::string_view value() {
         const std::size_t start = place_;
-        int depth = 0;
-        while (depth > 0 || !(at(',') || at('}'))) {
+        for (int depth = 0;; ++place_) {
             base::verify(place_ < text_.size(), "a view's brackets close");
-            if (at('"')) {
-                string();
+            const Sign sign = kSigns[static_cast<unsigned char>(text_[place_])];
+            if (sign == Sign::None) {
                 continue;
             }
-            depth += at('{') || at('[') ? 1 : 0;
-            depth -= at('}') || at(']') ? 1 : 0;
-            ++place_;
+            if (depth == 0 && (sign == Sign::Comma || sign == Sign::Close)) {
+                return text_.substr(start, place_ - start);
+            }
+            if (sign == Sign::Quote) {
+                string();
+                --place_;  // back on the closing quote
+            }
+            depth += sign == Sign::Open ? 1 : 0;
+            depth -= sign == Sign::Close ? 1 : 0;
         }
-        return text_.substr(start, place_ - start);
     }
 
    private:
@@ -53,7 +71,9 @@ class Walk {
 }  // namespace
 
 Slices top_level(std::string_view object) {
+    constexpr std::size_t kUsualFields = 32;
     Slices slices;
+    slices.reserve(kUsualFields);
     Walk walk(object);
     walk.skip('{');
     while (!walk.at('}')) {

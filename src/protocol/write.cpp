@@ -1,170 +1,220 @@
 #include "protocol/write.h"
 
-#include <nlohmann/json.hpp>
-
-#include "protocol/json_of.h"
+#include "protocol/write_parts.h"
+#include "rules/checklist_json.h"
 
 namespace jobsite::protocol {
 
 namespace {
 
-using Json = nlohmann::ordered_json;
-using protocol::json_of;  // beside those of this file
+using base::JsonWriter;
 using rules::Texts;
 
-Json json_of(const rules::Setup& setup) {
-    Json object = Json::object();
+void write_choices(JsonWriter& json, const rules::Setup& setup) {
+    json.name("options");
+    json.open_object();
     for (const auto& [option, value] : setup.options) {
-        object[option] = value;
+        json.name_text(option);
+        json.value(value);
     }
-    return object;
+    json.close_object();
 }
 
-Json json_of(const rules::GameRow& row, const Texts& texts) {
-    Json options = Json::object();
-    for (const rules::OptionRow& option : row.options) {
-        options[std::string(option.name)] = option.values;
-    }
-    return {{"game", row.name},
-            {"name", texts.say(std::string(row.name) + ".name")},
-            {"least_seats", row.least_seats},
-            {"most_seats", row.most_seats},
-            {"options", std::move(options)}};
+void write(JsonWriter& json, const Welcome::Game& game) {
+    json.open_object();
+    json.field("name", game.name);
+    json.name("seats");
+    json.open_object();
+    json.field("least", game.least_seats);
+    json.field("most", game.most_seats);
+    json.close_object();
+    json.name("options");
+    json.list(game.options, [&](const rules::OptionRow& option) {
+        json.open_object();
+        json.field("name", option.name);
+        json.name("values");
+        json.texts(option.values);
+        json.close_object();
+    });
+    json.field("playable", game.playable);
+    json.close_object();
 }
 
-Json json_of(const rules::Outcome& outcome, int seats, const Texts& texts) {
-    Json scores = Json::object();
-    for (const Seat seat : Seats::players(seats)) {
-        scores[std::string(rules::print_seat(seat))] = outcome.scores[rules::at(seat)];
+// What is empty is left out.
+void add(JsonWriter& json, std::string_view field, const std::string& text) {
+    if (!text.empty()) {
+        json.field(field, text);
     }
-    return {{"winners", json_of(outcome.winners)},
-            {"scores", std::move(scores)},
-            {"ending", outcome.ending},
-            {"text", texts.say(outcome.ending)}};
 }
 
 // One overload per message: its type, then its fields.
-Json fields(const Welcome& welcome, const Texts& texts) {
-    Json games = Json::array();
-    for (const rules::GameRow* const row : welcome.games) {
-        games.push_back(json_of(*row, texts));
+using protocol::write_fields;  // beside those of this file
+
+void write_fields(JsonWriter& json, const Welcome& welcome) {
+    json.field("type", "welcome");
+    json.field("version", kVersion);
+    json.name("games");
+    json.list(welcome.games, [&](const Welcome::Game& game) { write(json, game); });
+    json.name("bots");
+    json.texts(welcome.bots);
+}
+
+void write_fields(JsonWriter& json, const Pong& /*pong*/) { json.field("type", "pong"); }
+
+void write_fields(JsonWriter& json, const Created& created) {
+    json.field("type", "created");
+    json.field("game", created.game);
+    json.field("seats", created.setup.seats);
+    write_choices(json, created.setup);
+    json.name("bots");
+    json.texts(created.bots);
+    json.name("acting");
+    protocol::write(json, created.acting);
+}
+
+void write_fields(JsonWriter& json, const View& view) {
+    json.field("type", "view");
+    json.field("seat", rules::print_seat(view.seat));
+    json.name("acting");
+    protocol::write(json, view.acting);
+    json.name("view");
+    json.raw(view.view);
+}
+
+void write_fields(JsonWriter& json, const Legal& legal) {
+    json.field("type", "legal");
+    json.field("seat", rules::print_seat(legal.seat));
+    json.name("moves");
+    json.texts(legal.moves);
+    json.field("undo", legal.undo);
+}
+
+void write_fields(JsonWriter& json, const Trembles& /*trembles*/) {
+    json.field("type", "trembles");
+}
+
+void write_fields(JsonWriter& json, const Opened& opened) {
+    json.field("type", "opened");
+    json.field("room", opened.room);
+    json.name("seats");
+    json.list(opened.seats, [&](const Opened::Chair& chair) {
+        json.open_object();
+        json.field("seat", rules::print_seat(chair.seat));
+        json.field("kind", table::print_seat_kind(chair.kind));
+        add(json, "token", chair.token);
+        add(json, "invitation", chair.invitation);
+        json.close_object();
+    });
+    json.field("spectator", opened.spectator);
+}
+
+void write_fields(JsonWriter& json, const Joined& joined) {
+    json.field("type", "joined");
+    json.field("room", joined.room);
+    json.field("seat", rules::print_seat(joined.seat));
+    add(json, "token", joined.token);
+}
+
+void write_fields(JsonWriter& json, const Left& left) {
+    json.field("type", "left");
+    json.field("seat", rules::print_seat(left.seat));
+}
+
+void write(JsonWriter& json, const RoomState::Chair& chair) {
+    json.open_object();
+    json.field("seat", rules::print_seat(chair.seat));
+    json.field("kind", table::print_seat_kind(chair.kind));
+    json.field("name", chair.name);
+    add(json, "bot", chair.bot);
+    json.field("claimed", chair.claimed);
+    json.field("connections", chair.connections);
+    json.close_object();
+}
+
+void write_fields(JsonWriter& json, const RoomState& room) {
+    json.field("type", "room");
+    json.field("room", room.room);
+    json.field("game", room.game);
+    write_choices(json, room.setup);
+    json.name("seats");
+    json.list(room.seats, [&](const RoomState::Chair& chair) { write(json, chair); });
+    json.name("you");
+    protocol::write(json, room.you);
+    json.field("spectators", room.spectators);
+    if (room.clock) {
+        json.name("clock");
+        json.open_object();
+        json.field("seconds", room.clock->seconds);
+        json.field("left", room.clock->left);
+        json.name("seats");
+        protocol::write(json, room.clock->seats);
+        json.close_object();
     }
-    return {{"type", "welcome"},
-            {"version", kVersion},
-            {"games", std::move(games)},
-            {"bots", welcome.bots}};
+    json.field("over", room.over);
+    add(json, "rematch", room.rematch);
 }
 
-Json fields(const Created& created, const Texts& /*texts*/) {
-    return {{"type", "created"},
-            {"game", created.game},
-            {"seats", created.setup.seats},
-            {"options", json_of(created.setup)},
-            {"bots", created.bots},
-            {"acting", json_of(created.acting)}};
+void write_fields(JsonWriter& json, const Said& said) {
+    json.field("type", "said");
+    json.field("seat", rules::print_seat(said.seat));
+    json.field("name", said.name);
+    json.field("text", said.text);
 }
 
-Json fields(const View& view, const Texts& /*texts*/) {
-    return {{"type", "view"},
-            {"seat", rules::print_seat(view.seat)},
-            {"acting", json_of(view.acting)},
-            {"view", Json::parse(view.view)}};
+void write_fields(JsonWriter& json, const Shown& shown) {
+    json.field("type", "at");
+    json.field("seat", rules::print_seat(shown.seat));
+    json.field("event", shown.event);
+    json.name("view");
+    json.raw(shown.view);
+    json.field("events_total", shown.events_total);
 }
 
-Json fields(const Legal& legal, const Texts& /*texts*/) {
-    return {{"type", "legal"},
-            {"seat", rules::print_seat(legal.seat)},
-            {"moves", legal.moves},
-            {"undo", legal.undo}};
+void write_fields(JsonWriter& json, const Checklist& checklist) {
+    json.field("type", "checklist");
+    json.name("checklist");
+    rules::write(json, checklist.list);
 }
 
-Json fields(const Events& message, const Texts& texts) {
-    Json events = Json::array();
-    for (const auto& [number, event] : message.events) {
-        events.push_back({{"number", number},
-                          {"key", event.key},
-                          {"args", json_of(event.arguments)},
-                          {"text", texts.sentence(event)}});
-    }
-    Json json{{"type", "events"},
-              {"seat", rules::print_seat(message.seat)},
-              {"events", std::move(events)},
-              {"acting", json_of(message.acting)}};
-    if (message.outcome) {
-        json["outcome"] = json_of(*message.outcome, message.seats, texts);
-    }
-    return json;
+void write_fields(JsonWriter& json, const Bye& bye) {
+    json.field("type", "bye");
+    json.field("key", bye.key);
 }
 
-Json fields(const Trembles& /*trembles*/, const Texts& /*texts*/) { return {{"type", "trembles"}}; }
-
-Json fields(const Site& site, const Texts& /*texts*/) {
-    Json json{{"type", "site"}};
-    json.update(json_of(site.now));
-    json["checklist"] = json_of(site.checklist);
-    return json;
+// Most messages need no sentences.
+template <class Message>
+void write_message(JsonWriter& json, const Message& message, const Texts& /*texts*/) {
+    write_fields(json, message);
 }
 
-Json fields(const Refused& refused, const Texts& texts) {
-    return {{"type", "refused"},
-            {"rule", refused.refusal.rule},
-            {"key", refused.refusal.text},
-            {"args", json_of(refused.arguments)},
-            {"text", texts.say(refused.refusal.text, refused.arguments)}};
+void write_message(JsonWriter& json, const Refused& refused, const Texts& texts) {
+    json.field("type", "refused");
+    json.field("rule", refused.refusal.rule);
+    json.field("key", refused.refusal.text);
+    json.name("args");
+    protocol::write(json, refused.arguments);
+    json.field("text", texts.say(refused.refusal.text, refused.arguments));
 }
 
-Json fields(const Faulted& faulted, const Texts& texts) {
+void write_message(JsonWriter& json, const Faulted& faulted, const Texts& texts) {
     const std::string_view key = table::text_key(faulted.fault);
-    return {{"type", "fault"}, {"key", key}, {"text", texts.say(key)}};
+    json.field("type", "fault");
+    json.field("key", key);
+    json.field("text", texts.say(key));
 }
 
 }  // namespace
 
-std::string write(const Answer& answer, const Texts& texts) {
-    Json json =
-        std::visit([&](const auto& message) { return fields(message, texts); }, answer.message);
-    if (answer.ack) {
-        json["ack"] = *answer.ack;
+std::string write(const ServerMessage& message, Ack ack, const Texts& texts) {
+    std::string text;
+    JsonWriter json(text);
+    json.open_object();
+    std::visit([&](const auto& one) { write_message(json, one, texts); }, message);
+    if (ack) {
+        json.field("ack", *ack);
     }
-    return dump(json);
-}
-
-std::vector<rules::TextNeed> texts() {
-    std::vector<rules::TextNeed> needs{
-        {kTooLong.text, {"most"}},
-        {kNotJson.text, {"byte"}},
-        {kTooDeep.text, {"depth"}},
-        {kNameTwice.text, {"field"}},
-        {kNotAMessage.text, {}},
-        {kUnknownType.text, {"what"}},
-        {kUnknownField.text, {"field"}},
-        {kMissingField.text, {"field"}},
-        {kWrongKind.text, {"field", "kind"}},
-        {kOtherVersion.text, {"version"}},
-        {kUnknownGame.text, {"what"}},
-        {kUnknownBot.text, {"what"}},
-        {kWrongBotCount.text, {}},
-        {kNoTable.text, {}},
-        {kNoSuchSeat.text, {"seat"}},
-        {kSeatOfBot.text, {"seat"}},
-        {kNoSite.text, {}},
-        {"protocol.kind.text", {}},
-        {"protocol.kind.number", {}},
-        {"protocol.kind.small_number", {}},
-        {"protocol.kind.seat", {}},
-        {"protocol.kind.texts", {}},
-        {"protocol.kind.choices", {}},
-        {"protocol.kind.chairs", {}},
-        {"protocol.kind.hand_over_to", {}},
-        {"protocol.kind.flag", {}},
-        {"protocol.kind.micrometres", {}},
-        {"protocol.kind.point", {}},
-        {"protocol.kind.turn", {}},
-    };
-    for (int fault = 0; fault < table::kFaults; ++fault) {
-        needs.push_back({table::text_key(static_cast<table::Fault>(fault)), {}});
-    }
-    return needs;
+    json.close_object();
+    return text;
 }
 
 }  // namespace jobsite::protocol

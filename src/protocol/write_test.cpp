@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 
 #include "data/built_in.h"
+#include "protocol/strict_json.h"
 
 namespace jobsite::protocol {
 namespace {
@@ -20,8 +21,8 @@ rules::Texts english() {
     return {};
 }
 
-std::string written(ServerMessage message, Ack ack = std::nullopt) {
-    return write({std::move(message), ack}, english());
+std::string written(const ServerMessage& message, Ack ack = std::nullopt) {
+    return write(message, ack, english());
 }
 
 TEST(Write, every_message_of_the_table) {
@@ -64,8 +65,8 @@ TEST(Write, a_site_with_its_pieces_contacts_and_checklist) {
                      rules::Holds::Unmet,
                      {{facts::PieceId{20}, facts::PieceId{21}, {{1, 2, 3}, {4, 5, 6}}}}}},
         .name = [](facts::PieceId id) { return fmt::format("p{}", static_cast<unsigned>(id)); }};
-    EXPECT_EQ(written(Site{.now = now, .checklist = list}),
-              R"({"type":"site","pieces":[{"id":20,"kind":"girder","colour":"white",)"
+    EXPECT_EQ(written(Looked{.now = now, .checklist = list}),
+              R"({"type":"look","pieces":[{"id":20,"kind":"girder","colour":"white",)"
               R"("where":"site","at":[1,2,3],"turn":[0,0,0,1000000],"top":13,"tilt":5}],)"
               R"("contacts":[{"a":{"id":0,"part":"body","from":[1,2,3],"to":[4,5,6]},)"
               R"("b":{"id":20,"part":"body","from":[0,0,0],"to":[0,0,0]},"gap":-1,"rise":999}],)"
@@ -74,23 +75,102 @@ TEST(Write, a_site_with_its_pieces_contacts_and_checklist) {
     EXPECT_EQ(written(Trembles{}, 1), R"({"type":"trembles","ack":1})");
 }
 
-TEST(Write, events_carry_key_arguments_and_sentence) {
+TEST(Write, who_has_no_texts_is_told_in_words_too) {
     const rules::Event event{.key = "table.undone",
                              .audience = rules::Seats::everybody(),
                              .arguments = {{"seat", Seat::P2}}};
-    Events events{
-        .seat = Seat::P1, .events = {{4, event}}, .acting = {}, .seats = 2, .outcome = {}};
-    const std::string start =
-        R"({"type":"events","seat":"p1","events":[{"number":4,"key":"table.undone",)"
-        R"("args":{"seat":"p2"},"text":"Player 2 takes the last step back."}],"acting":[])";
-    EXPECT_EQ(written(events), start + "}");
+    const std::vector events{&event};
+    const rules::Texts texts = english();
+    Told told{
+        .seat = Seat::P1,
+        .first = 4,
+        .events = events,
+        .view = {},
+        .acting = {},
+        .legal = {},
+        .undo = false,
+        .outcome =
+            rules::Outcome{.scores = {3, 4}, .winners = Seat::P2, .ending = "table.not_your_turn"},
+        .seats = 2,
+        .sentences = &texts};
+    EXPECT_EQ(written(told),
+              R"({"type":"told","seat":"p1","first":4,"events":[{"key":"table.undone",)"
+              R"("args":{"seat":"p2"},"text":"Player 2 takes the last step back."}],"acting":[],)"
+              R"("outcome":{"winners":["p2"],"scores":{"p1":3,"p2":4},)"
+              R"("ending":"table.not_your_turn",)"
+              R"("text":"It is not your turn."}})");
+}
 
-    events.outcome = rules::Outcome{
-        .scores = {3, 4}, .winners = Seat::P2, .ending = "monster_office.ended_idle"};
-    EXPECT_EQ(written(events),
-              start + R"(,"outcome":{"winners":["p2"],"scores":{"p1":3,"p2":4},)"
-                      R"("ending":"monster_office.ended_idle",)"
-                      R"("text":"Three rounds without any work. The office closes."}})");
+TEST(Write, the_top_level_of_an_object_is_cut_without_parsing_the_rest) {
+    const Slices slices =
+        top_level(R"({"a":1,"b":{"c":[1,{"d":"},\""}]},"e":"x\"y","f":[],"g":null})");
+    const Slices expected{{"a", "1"},
+                          {"b", R"({"c":[1,{"d":"},\""}]})"},
+                          {"e", R"("x\"y")"},
+                          {"f", "[]"},
+                          {"g", "null"}};
+    EXPECT_EQ(slices, expected);
+    EXPECT_EQ(top_level("{}"), Slices());
+}
+
+TEST(Write, a_site_says_what_is_there) {
+    SiteState site{.pieces = {{facts::PieceId{51}, facts::Kind::Girder, facts::Colour::Purple}},
+                   .held = facts::PieceId{51},
+                   .moving = true};
+    EXPECT_EQ(write(site, {}, {}),
+              R"({"type":"site","pieces":[{"id":51,"kind":"girder","colour":"purple"}],)"
+              R"("held":51,"moving":true})");
+    site = {};
+    EXPECT_EQ(write(site, {}, {}), R"({"type":"site","pieces":[],"moving":false})");
+    const rules::Condition condition{"G1", "task.alone", rules::Shows::AtOnce};
+    EXPECT_EQ(write(Checklist{{.verdict = {{&condition, rules::Holds::Met, {}}}}}, {}, {}),
+              R"({"type":"checklist","checklist":[{"rule":"G1","text":"task.alone",)"
+              R"("holds":"met","evidence":[]}]})");
+}
+
+TEST(Write, a_told_message_leaves_out_what_is_empty) {
+    Told told;
+    told.seat = Seat::P1;
+    told.first = 4;
+    told.acting = Seat::P2;
+    EXPECT_EQ(write_told(told, {}), R"({"type":"told","seat":"p1","first":4,"acting":["p2"]})");
+}
+
+TEST(Write, a_told_message_says_all_that_there_is) {
+    const rules::Event event{.key = "toy.chose",
+                             .audience = Seat::P1,
+                             .arguments = {{"seat", Seat::P2}, {"value", std::int64_t{-3}}}};
+    const rules::Event plain{.key = "toy.ended", .audience = Seat::P1, .arguments = {}};
+    const std::vector events{&event, &plain};
+    const std::vector<std::string> legal{"choose 1", "pass"};
+    Told told;
+    told.events = events;
+    told.view = {{"round", "2"}, {"hand", "[1,4]"}};
+    told.legal = legal;
+    told.undo = true;
+    told.outcome = rules::Outcome{.scores = {7, 2}, .winners = Seat::P1, .ending = "toy.over"};
+    EXPECT_EQ(write_told(told, 9),
+              R"({"type":"told","seat":"spectator","first":1,)"
+              R"("events":[{"key":"toy.chose","args":{"seat":"p2","value":-3}},)"
+              R"({"key":"toy.ended","args":{}}],"view":{"round":2,"hand":[1,4]},"acting":[],)"
+              R"("legal":["choose 1","pass"],"undo":true,)"
+              R"("outcome":{"winners":["p1"],"scores":{"p1":7,"p2":2},"ending":"toy.over"},)"
+              R"("ack":9})");
+}
+
+TEST(Write, what_is_told_reads_back_whatever_is_in_it) {
+    for (const std::string words : {"plain", "\"", "\\", "\n", "\x7f", "\xc3\xa9", ""}) {
+        const std::vector<std::string> legal{words};
+        Told told;
+        told.legal = legal;
+        const auto json = base::parse_json(write_told(told, {}), kMaxDepth).value();
+        EXPECT_EQ(json["legal"][0], words);
+    }
+    const std::vector<std::string> no_text{"a\xff"};
+    Told told;
+    told.legal = no_text;
+    EXPECT_EQ(base::parse_json(write_told(told, {}), kMaxDepth).value()["legal"][0],
+              "a\xef\xbf\xbd");
 }
 
 TEST(Write, a_refusal_names_what_is_to_blame_and_escapes_it) {
@@ -123,7 +203,7 @@ TEST(Write, the_texts_say_what_is_needed_and_nothing_else) {
         }
     }
     for (const auto& [key, text] : texts.templates()) {
-        if (key.starts_with("protocol.") || key.starts_with("fault.")) {
+        if (key.starts_with("protocol.") || key.starts_with("fault.") || key.starts_with("room.")) {
             EXPECT_TRUE(needed.contains(key)) << key << " is used by nobody";
         }
     }

@@ -1,115 +1,110 @@
-#include <algorithm>
-#include <utility>
+#include "protocol/write.h"
+#include "protocol/write_parts.h"
 
-#include <nlohmann/json.hpp>
-
-#include "base/add_number.h"
-#include "protocol/json_of.h"
-#include "protocol/room_text.h"
-
-// What a seat is told after a move is by far the most frequent message. It is put
-// together from pieces of text, which are JSON already or plain words and numbers.
+// What a seat is told after a move is by far the most frequent message.
 namespace jobsite::protocol {
 
 namespace {
 
-using Json = nlohmann::ordered_json;
-using protocol::json_of;  // beside those of this file
+using base::JsonWriter;
 
 constexpr std::size_t kUsualSize = 256;
 
-Json json_of(const rules::Outcome& outcome, int seats) {
-    Json scores = Json::object();
-    for (const Seat seat : Seats::players(seats)) {
-        scores[std::string(rules::print_seat(seat))] = outcome.scores[rules::at(seat)];
-    }
-    return {{"winners", json_of(outcome.winners)},
-            {"scores", std::move(scores)},
-            {"ending", outcome.ending}};
-}
-
-// Words that need no escapes.
-void add_plain(std::string& out, std::string_view words) {
-    out.append(1, '"').append(words).append(1, '"');
-}
-
-void add_text(std::string& out, std::string_view text) {
-    const bool is_plain = std::ranges::all_of(
-        text, [](char c) { return c >= ' ' && c <= '~' && c != '"' && c != '\\'; });
-    if (is_plain) {
-        add_plain(out, text);
-    } else {
-        out += dump(text);
-    }
-}
-
-void add_value(std::string& out, const rules::Value& value) {
+void write(JsonWriter& json, const rules::Value& value) {
     if (const auto* const number = std::get_if<std::int64_t>(&value)) {
-        base::add_number(out, *number);
+        json.value(*number);
     } else if (const auto* const seat = std::get_if<Seat>(&value)) {
-        add_plain(out, rules::print_seat(*seat));
+        json.plain(rules::print_seat(*seat));
     } else {
-        add_text(out, std::get<std::string>(value));
+        json.value(std::get<std::string>(value));
     }
 }
 
-// Adds every item by `add_one`, with commas between them and the brackets around.
-template <class Range, class AddOne>
-void add_list(std::string& out, std::string_view brackets, const Range& range,
-              const AddOne& add_one) {
-    out += brackets[0];
-    bool is_first = true;
-    for (const auto& item : range) {
-        out += std::exchange(is_first, false) ? "" : ",";
-        add_one(item);
+void write_outcome(JsonWriter& json, const Told& told) {
+    json.open_object();
+    json.name("winners");
+    protocol::write(json, told.outcome->winners);
+    json.name("scores");
+    json.open_object();
+    for (const Seat seat : Seats::players(told.seats)) {
+        json.field(rules::print_seat(seat), told.outcome->scores[rules::at(seat)]);
     }
-    out += brackets[1];
-}
-
-void add_event(std::string& out, const rules::Event& event) {
-    out += R"({"key":)";
-    add_plain(out, event.key);
-    out += R"(,"args":)";
-    add_list(out, "{}", event.arguments, [&](const auto& argument) {
-        add_plain(out, argument.first);
-        out += ':';
-        add_value(out, argument.second);
-    });
-    out += '}';
+    json.close_object();
+    json.field("ending", told.outcome->ending);
+    if (told.sentences != nullptr) {
+        json.field("text", told.sentences->say(told.outcome->ending));
+    }
+    json.close_object();
 }
 
 }  // namespace
 
-std::string write_told(const ToldSeat& told, Ack ack) {
-    std::string text;
-    text.reserve(kUsualSize);
-    text += R"({"type":"told","seat":)";
-    add_plain(text, rules::print_seat(told.seat));
-    base::add_number(text += R"(,"first":)", told.first);
-    if (!told.events.empty()) {
-        text += R"(,"events":)";
-        add_list(text, "[]", told.events, [&](const auto* event) { add_event(text, *event); });
+void write(JsonWriter& json, Seats seats) {
+    json.list(seats, [&](Seat seat) { json.plain(rules::print_seat(seat)); });
+}
+
+void write(JsonWriter& json,
+           const std::vector<std::pair<std::string_view, rules::Value>>& arguments) {
+    json.open_object();
+    for (const auto& [name, value] : arguments) {
+        json.name(name);
+        write(json, value);
     }
-    if (!told.view.empty()) {
-        text += R"(,"view":)";
-        add_list(text, "{}", told.view, [&](const auto& field) {
-            text.append(1, '"').append(field.first).append(R"(":)").append(field.second);
+    json.close_object();
+}
+
+void write_fields(JsonWriter& json, const Told& told) {
+    json.field("type", "told");
+    json.field("seat", rules::print_seat(told.seat));
+    json.field("first", told.first);
+    if (!told.events.empty()) {
+        json.name("events");
+        json.list(told.events, [&](const rules::Event* event) {
+            json.open_object();
+            json.name("key");
+            json.plain(event->key);
+            json.name("args");
+            write(json, event->arguments);
+            if (told.sentences != nullptr) {
+                json.field("text", told.sentences->sentence(*event));
+            }
+            json.close_object();
         });
     }
-    text += R"(,"acting":)";
-    add_list(text, "[]", told.acting, [&](Seat seat) { add_plain(text, rules::print_seat(seat)); });
+    if (!told.view.empty()) {
+        json.name("view");
+        json.open_object();
+        for (const auto& [name, value] : told.view) {
+            json.name(name);
+            json.raw(value);
+        }
+        json.close_object();
+    }
+    json.name("acting");
+    write(json, told.acting);
     if (!told.legal.empty()) {
-        text += R"(,"legal":)";
-        add_list(text, "[]", told.legal, [&](const auto& move) { add_text(text, move); });
+        json.name("legal");
+        json.texts(told.legal);
     }
-    text += told.undo ? R"(,"undo":true)" : "";
+    if (told.undo) {
+        json.field("undo", true);
+    }
     if (told.outcome) {
-        text += R"(,"outcome":)" + dump(json_of(*told.outcome, told.seats));
+        json.name("outcome");
+        write_outcome(json, told);
     }
+}
+
+std::string write_told(const Told& told, Ack ack) {
+    std::string text;
+    text.reserve(kUsualSize);
+    JsonWriter json(text);
+    json.open_object();
+    write_fields(json, told);
     if (ack) {
-        base::add_number(text += R"(,"ack":)", *ack);
+        json.field("ack", *ack);
     }
-    text += '}';
+    json.close_object();
     return text;
 }
 

@@ -5,7 +5,8 @@
 #include "base/hash.h"
 #include "base/verify.h"
 #include "bots/bot.h"
-#include "protocol/room_text.h"
+#include "protocol/read.h"
+#include "protocol/write.h"
 #include "server/tokens.h"
 
 namespace jobsite::server {
@@ -20,14 +21,10 @@ constexpr std::size_t kKibibyte = 1024;
 // Games that people may look forward to.
 constexpr std::array<std::string_view, 1> kPlanned{"skyscrapers"};
 
-protocol::HallWelcome welcome_to(const Shelf& shelf) {
-    protocol::HallWelcome welcome;
+protocol::Welcome welcome_to(const Shelf& shelf) {
+    protocol::Welcome welcome;
     for (const LoadedGame& game : shelf.games) {
-        welcome.games.push_back({.name = game.row->name,
-                                 .least_seats = game.row->least_seats,
-                                 .most_seats = game.row->most_seats,
-                                 .options = {game.row->options.begin(), game.row->options.end()},
-                                 .playable = true});
+        welcome.add(*game.row);
     }
     for (const std::string_view name : kPlanned) {
         if (shelf.find(name) == nullptr) {
@@ -251,8 +248,8 @@ void Hall::refuse(ConnectionId to, Session& session, const Refused& refused, pro
     say(to, refused, ack);
 }
 
-void Hall::say(ConnectionId to, const protocol::RoomAnswer& answer, protocol::Ack ack) {
-    net_.send(to, protocol::write_room(answer, ack, shelf_.texts));
+void Hall::say(ConnectionId to, const protocol::ServerMessage& answer, protocol::Ack ack) {
+    net_.send(to, protocol::write(answer, ack, shelf_.texts));
 }
 
 Hall::Desk& Hall::desk_of(std::string_view room) {

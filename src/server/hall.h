@@ -9,7 +9,8 @@
 #include <unordered_map>
 #include <vector>
 
-#include "protocol/room_messages.h"
+#include "protocol/client_messages.h"
+#include "protocol/server_messages.h"
 #include "server/bucket.h"
 #include "server/figures.h"
 #include "server/ids.h"
@@ -75,7 +76,7 @@ class Hall final : public Listener {
     void forget(const std::string& address);
     void refuse(ConnectionId to, Session& session, const protocol::Refused& refused,
                 protocol::Ack ack);
-    void say(ConnectionId to, const protocol::RoomAnswer& answer, protocol::Ack ack);
+    void say(ConnectionId to, const protocol::ServerMessage& answer, protocol::Ack ack);
     void join_answered(ConnectionId connection, const std::string& room, Joining joining);
     Desk& desk_of(std::string_view room);
 

@@ -83,7 +83,7 @@ class HallTest : public ::testing::Test {
     }
     void come(ConnectionId who) {
         ASSERT_TRUE(hall->opened(who, "10.0.0.1"));
-        ask(who, {{"type", "hello"}, {"version", 1}}, "welcome");
+        ask(who, {{"type", "hello"}, {"version", 2}}, "welcome");
     }
     void say(ConnectionId who, const Json& message) { hall->heard(who, message.dump()); }
     // Says it and waits for an answer of that type.
@@ -132,8 +132,8 @@ TEST_F(HallTest, hello_comes_first) {
     EXPECT_EQ(ask(kAda, {{"type", "ping"}, {"ack", 1}}, "pong")["ack"], 1);
     EXPECT_EQ(ask(kAda, {{"type", "act"}, {"seat", "p1"}, {"move", "x"}}, "refused")["rule"],
               "room 1");
-    EXPECT_EQ(ask(kAda, {{"type", "hello"}, {"version", 2}}, "refused")["rule"], "protocol 8");
-    const Json welcome = ask(kAda, {{"type", "hello"}, {"version", 1}}, "welcome");
+    EXPECT_EQ(ask(kAda, {{"type", "hello"}, {"version", 1}}, "refused")["rule"], "protocol 8");
+    const Json welcome = ask(kAda, {{"type", "hello"}, {"version", 2}}, "welcome");
     EXPECT_EQ(welcome["games"][0]["name"], "monster_office");
     EXPECT_EQ(welcome["games"][0]["playable"], true);
     EXPECT_EQ(welcome["games"][2]["name"], "skyscrapers");
@@ -145,9 +145,9 @@ TEST_F(HallTest, texts_are_packed_for_whoever_asks_for_it) {
     come(kAda);
     EXPECT_TRUE(net.packed.empty());
     ASSERT_TRUE(hall->opened(kBob, "10.0.0.1"));
-    ask(kBob, {{"type", "hello"}, {"version", 1}, {"packed", true}}, "welcome");
+    ask(kBob, {{"type", "hello"}, {"version", 2}, {"packed", true}}, "welcome");
     EXPECT_EQ(net.packed, std::vector{kBob});
-    EXPECT_EQ(ask(kBob, {{"type", "hello"}, {"version", 1}, {"packed", 1}}, "refused")["rule"],
+    EXPECT_EQ(ask(kBob, {{"type", "hello"}, {"version", 2}, {"packed", 1}}, "refused")["rule"],
               "protocol 7");
 }
 

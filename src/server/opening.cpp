@@ -48,7 +48,7 @@ std::optional<Refused> refuses(const protocol::Open& open, const shelf::LoadedGa
 }
 
 void add_seat(const protocol::Open::Chair& chair, Opening& opening) {
-    store::SeatRecord record{.kind = static_cast<store::SeatKind>(chair.kind),
+    store::SeatRecord record{.kind = chair.kind,
                              .name = chair.name,
                              .bot = "",
                              .token = {},

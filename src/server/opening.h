@@ -4,7 +4,8 @@
 
 #include <tl/expected.hpp>
 
-#include "protocol/room_messages.h"
+#include "protocol/client_messages.h"
+#include "protocol/server_messages.h"
 #include "server/limits.h"
 #include "shelf/shelf.h"
 #include "store/records.h"

@@ -8,20 +8,22 @@
 #include <utility>
 #include <vector>
 
-#include "protocol/room_messages.h"
+#include "protocol/server_messages.h"
 #include "rules/seat.h"
 #include "server/ids.h"
 #include "store/records.h"
 
 namespace jobsite::server {
 
+// Of the fields of a view, in their order: name and value.
+using Fingerprints = std::vector<std::pair<std::uint64_t, std::uint64_t>>;
+
 // A connection that speaks for a seat, or watches.
 struct Member {
     ConnectionId connection{};
     rules::Seat seat = rules::Seat::Spectator;
     std::uint64_t told = 0;  // number of the last event it was told
-    // Fingerprints of the fields of the view that it holds: name, value.
-    std::vector<std::pair<std::uint64_t, std::uint64_t>> view{};
+    Fingerprints view{};     // that it holds
 };
 
 // What a token opens: a seat, by its own token or by an invitation; or watching.

@@ -13,7 +13,8 @@
 #include <tl/expected.hpp>
 
 #include "bots/bot.h"
-#include "protocol/room_messages.h"
+#include "protocol/client_messages.h"
+#include "protocol/server_messages.h"
 #include "server/people.h"
 #include "server/site_runner.h"
 #include "server/surroundings.h"

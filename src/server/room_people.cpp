@@ -10,10 +10,6 @@ namespace jobsite::server {
 using rules::Seat;
 using store::SeatRecord;
 
-static_assert(static_cast<int>(store::SeatKind::Bot) == static_cast<int>(protocol::SeatKind::Bot) &&
-                  store::kSeatKinds == static_cast<int>(protocol::kSeatKinds.size()),
-              "the store and the protocol list the kinds of seats in the same order");
-
 // Coming and going
 
 void Room::refuse_join(const Asker& asker, const protocol::Refusal& refusal) {
@@ -194,7 +190,7 @@ protocol::RoomState Room::state() const {
         const SeatRecord& seat = head_.seats[i];
         const Seat place = rules::seat_at(static_cast<int>(i));
         state.seats.push_back({.seat = place,
-                               .kind = static_cast<protocol::SeatKind>(seat.kind),
+                               .kind = seat.kind,
                                .name = seat.name,
                                .bot = seat.bot,
                                .claimed = seat.claimed == store::Claimed::Yes,

@@ -84,7 +84,7 @@ TEST_F(SiteRoom, what_was_seen_can_be_seen_again) {
 
     const std::string film = ear.motions[kAda].back();
     ASSERT_EQ(film.substr(0, 2), (std::string{2, static_cast<char>(taken)}));
-    site::PackedReader in(std::as_bytes(std::span(film).subspan(2)));
+    base::PackedReader in(std::as_bytes(std::span(film).subspan(2)));
     for (const std::string& motion : live) {
         const std::uint32_t size = in.number();
         ASSERT_EQ(size, motion.size() - 2);

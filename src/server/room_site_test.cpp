@@ -266,7 +266,7 @@ TEST_F(HandsOfTwo, are_named_by_the_motion_that_they_lead) {
     sit_down();
     const auto named = [&](ConnectionId who) {
         const std::string& motion = ear.motions[who].back();
-        return site::PackedReader(std::as_bytes(std::span(motion).subspan(1))).number();
+        return base::PackedReader(std::as_bytes(std::span(motion).subspan(1))).number();
     };
     EXPECT_TRUE(leads(kAda, Seat::P1, 10));
     EXPECT_EQ(named(kBob), 11U);

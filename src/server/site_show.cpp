@@ -2,30 +2,28 @@
 
 #include <utility>
 
-#include "site/motion/packed.h"
+#include "base/packed.h"
+#include "protocol/marks.h"
 
 namespace jobsite::server {
 
 namespace {
 
-// The first byte of a binary message: docs/rooms.md.
-constexpr std::uint32_t kMotion = 1;
-constexpr std::uint32_t kFilm = 2;
+using protocol::Mark;
+
 constexpr std::uint32_t kTicksPerFrame = facts::kTicksPerSecond / 60;
 constexpr std::uint32_t kTicksPerList = facts::kTicksPerSecond / 10;
 
 // A hand that never rests makes no endless film.
 constexpr std::size_t kLongestFilm = std::size_t{256} << 10U;
 
-std::string message(std::uint32_t kind, std::uint64_t number, const std::vector<std::byte>& body) {
-    site::PackedWriter head;
-    head.put_byte(kind);
+std::string message(Mark mark, std::uint64_t number, const std::vector<std::byte>& body) {
+    base::PackedWriter head;
+    head.put_byte(static_cast<std::uint32_t>(mark));
     head.put(static_cast<std::uint32_t>(number));
-    std::string bytes;
-    for (const auto& part : {head.take(), body}) {
-        for (const std::byte byte : part) {
-            bytes.push_back(static_cast<char>(byte));
-        }
+    std::string bytes = head.text();
+    for (const std::byte byte : body) {
+        bytes.push_back(static_cast<char>(byte));
     }
     return bytes;
 }
@@ -34,13 +32,13 @@ std::string message(std::uint32_t kind, std::uint64_t number, const std::vector<
 
 std::string SiteShow::wrapped(const std::vector<std::byte>& frame) {
     if (film_.size() + frame.size() < kLongestFilm) {
-        site::PackedWriter size;
+        base::PackedWriter size;
         size.put(static_cast<std::uint32_t>(frame.size()));
         for (const auto& part : {size.take(), frame}) {
             film_.insert(film_.end(), part.begin(), part.end());
         }
     }
-    return message(kMotion, hand_, frame);
+    return message(Mark::Motion, hand_, frame);
 }
 
 std::vector<std::byte> SiteShow::take_film() {
@@ -49,7 +47,7 @@ std::vector<std::byte> SiteShow::take_film() {
 }
 
 std::string SiteShow::print_film(std::uint64_t event, const std::vector<std::byte>& frames) {
-    return message(kFilm, event, frames);
+    return message(Mark::Film, event, frames);
 }
 
 std::optional<std::string> SiteShow::frame(const table::Workplace& workplace) {
@@ -57,8 +55,8 @@ std::optional<std::string> SiteShow::frame(const table::Workplace& workplace) {
     if (attempt == nullptr) {
         wants_key_ = true;
         return std::exchange(is_moving_, false)
-                   ? std::optional(
-                         message(kMotion, hand_, recorder_.rest(workplace.site(), frame_tick_)))
+                   ? std::optional(message(Mark::Motion, hand_,
+                                           recorder_.rest(workplace.site(), frame_tick_)))
                    : std::nullopt;
     }
     const std::uint32_t tick = attempt->ticks();
@@ -75,7 +73,7 @@ std::optional<std::string> SiteShow::frame(const table::Workplace& workplace) {
 std::string SiteShow::whole(const table::Workplace& workplace) {
     const site::Attempt* const attempt = workplace.attempt();
     if (attempt == nullptr) {
-        return message(kMotion, hand_, site::MotionRecorder().rest(workplace.site(), 0));
+        return message(Mark::Motion, hand_, site::MotionRecorder().rest(workplace.site(), 0));
     }
     is_moving_ = true;
     wants_key_ = false;

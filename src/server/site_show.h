@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "protocol/room_messages.h"
+#include "protocol/server_messages.h"
 #include "rules/match.h"
 #include "site/motion/motion.h"
 #include "table/workplace.h"

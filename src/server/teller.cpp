@@ -1,9 +1,9 @@
 #include "server/teller.h"
 
-#include <algorithm>
+#include <utility>
 
-#include "base/hash.h"
-#include "protocol/room_text.h"
+#include "base/quick_hash.h"
+#include "protocol/write.h"
 
 namespace jobsite::server {
 
@@ -24,11 +24,11 @@ std::vector<const rules::Event*> heard_by(Seat seat, std::span<const rules::Even
 
 }  // namespace
 
-void Teller::say(ConnectionId to, const protocol::RoomAnswer& answer, protocol::Ack ack) {
+void Teller::say(ConnectionId to, const protocol::ServerMessage& answer, protocol::Ack ack) {
     if (std::holds_alternative<protocol::Refused>(answer)) {
         ++around_.figures.refusals;
     }
-    around_.outbox.send(to, protocol::write_room(answer, ack, around_.shelf.texts));
+    around_.outbox.send(to, protocol::write(answer, ack, around_.shelf.texts));
 }
 
 void Teller::refuse(const Asker& asker, const protocol::Refusal& refusal) {
@@ -42,7 +42,7 @@ void Teller::fault(const Asker& asker, table::Fault fault) {
     }
 }
 
-void Teller::say_to_all(const Asker& asker, const protocol::RoomAnswer& answer) {
+void Teller::say_to_all(const Asker& asker, const protocol::ServerMessage& answer) {
     for (const ConnectionId connection : people_.connections()) {
         say(connection, answer, connection == asker.connection ? asker.ack : protocol::Ack());
     }
@@ -59,6 +59,9 @@ void Teller::tell_room(const Asker& asker, protocol::RoomState now) {
 struct Teller::News {
     News(const rules::Match& match, const People& people, Seat seat)
         : view(match.view(seat)), slices(protocol::top_level(view)) {
+        for (const auto& [name, value] : slices) {
+            fingerprints.emplace_back(base::quick_hash(name), base::quick_hash(value));
+        }
         told.seat = seat;
         for (const Seat acting : match.acting()) {
             if (rules::is_player(acting)) {
@@ -80,29 +83,23 @@ struct Teller::News {
 
     std::string view;
     protocol::Slices slices;  // of the view
+    Fingerprints fingerprints;
     std::vector<std::string> legal;
-    protocol::ToldSeat told;  // without what differs between members
+    protocol::Told told;  // without what differs between members
 };
 
 void Teller::tell(Member& member, const News& news, std::span<const rules::Event* const> events,
                   protocol::Ack ack) {
-    protocol::ToldSeat told = news.told;
+    protocol::Told told = news.told;
     told.first = member.told + 1;
     told.events = events;
     member.told += events.size();
-    for (const auto& [name, value] : news.slices) {
-        const std::uint64_t field = base::hash(name);
-        const std::uint64_t hash = base::hash(value);
-        const auto held =
-            std::ranges::find(member.view, field, &std::pair<std::uint64_t, std::uint64_t>::first);
-        if (held == member.view.end()) {
-            member.view.emplace_back(field, hash);
-        } else if (held->second != hash) {
-            held->second = hash;
-        } else {
-            continue;
+    // Fields come in the same order as long as there are the same.
+    member.view.resize(news.fingerprints.size());
+    for (std::size_t i = 0; i < news.slices.size(); ++i) {
+        if (std::exchange(member.view[i], news.fingerprints[i]) != news.fingerprints[i]) {
+            told.view.push_back(news.slices[i]);
         }
-        told.view.emplace_back(name, value);
     }
     around_.outbox.send(member.connection, protocol::write_told(told, ack));
 }

@@ -3,7 +3,8 @@
 #include <span>
 #include <vector>
 
-#include "protocol/room_messages.h"
+#include "protocol/client_messages.h"
+#include "protocol/server_messages.h"
 #include "rules/match.h"
 #include "server/ids.h"
 #include "server/people.h"
@@ -23,15 +24,15 @@ class Teller {
    public:
     Teller(Surroundings& around, People& people) : around_(around), people_(people) {}
 
-    void say(ConnectionId to, const protocol::RoomAnswer& answer, protocol::Ack ack = {});
-    void answer(const Asker& asker, const protocol::RoomAnswer& answer) {
+    void say(ConnectionId to, const protocol::ServerMessage& answer, protocol::Ack ack = {});
+    void answer(const Asker& asker, const protocol::ServerMessage& answer) {
         say(asker.connection, answer, asker.ack);
     }
     void refuse(const Asker& asker, const protocol::Refusal& refusal);
     // Something of the outside world failed.
     void fault(const Asker& asker, table::Fault fault);
     // Says it to everybody; the asker gets its ack with it.
-    void say_to_all(const Asker& asker, const protocol::RoomAnswer& answer);
+    void say_to_all(const Asker& asker, const protocol::ServerMessage& answer);
     // The same for how things stand, which says to each who they are.
     void tell_room(const Asker& asker, protocol::RoomState now);
 

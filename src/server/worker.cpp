@@ -5,7 +5,7 @@
 #include <iterator>
 
 #include "base/verify.h"
-#include "protocol/room_text.h"
+#include "protocol/write.h"
 #include "server/tokens.h"
 
 namespace jobsite::server {
@@ -94,9 +94,9 @@ void Worker::do_job(Job& job) {
     std::visit([&](auto& one) { on(one); }, job);
 }
 
-void Worker::refuse(const Heard& heard, const protocol::RoomAnswer& answer) {
+void Worker::refuse(const Heard& heard, const protocol::ServerMessage& answer) {
     around_.outbox.send(heard.from,
-                        protocol::write_room(answer, heard.request.ack, around_.shelf.texts));
+                        protocol::write(answer, heard.request.ack, around_.shelf.texts));
     if (std::holds_alternative<protocol::Join>(heard.request.message)) {
         around_.answered(heard.from, heard.room, Joining::Refused);
     }
@@ -173,7 +173,7 @@ void Worker::on(Open& open) {
     if (!opening) {
         ++around_.figures.refusals;
         around_.outbox.send(open.from,
-                            protocol::write_room(opening.error(), open.ack, around_.shelf.texts));
+                            protocol::write(opening.error(), open.ack, around_.shelf.texts));
         return;
     }
     opening_.emplace(open.room, Pending{open.from, open.ack, std::move(opening->answer)});
@@ -188,11 +188,11 @@ void Worker::on(Written& written) {
         opening_.erase(opened);
         around_.figures.rooms_opened += written.fault ? 0 : 1;
         around_.figures.faults += written.fault ? 1 : 0;
-        const protocol::RoomAnswer answer =
-            written.fault ? protocol::RoomAnswer(protocol::Faulted{*written.fault})
-                          : protocol::RoomAnswer(pending.answer);
+        const protocol::ServerMessage answer =
+            written.fault ? protocol::ServerMessage(protocol::Faulted{*written.fault})
+                          : protocol::ServerMessage(pending.answer);
         around_.outbox.send(pending.from,
-                            protocol::write_room(answer, pending.ack, around_.shelf.texts));
+                            protocol::write(answer, pending.ack, around_.shelf.texts));
         return;
     }
     const auto found = rooms_.find(written.room);

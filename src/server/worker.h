@@ -15,7 +15,8 @@
 #include <variant>
 #include <vector>
 
-#include "protocol/room_messages.h"
+#include "protocol/client_messages.h"
+#include "protocol/server_messages.h"
 #include "server/ids.h"
 #include "server/opening.h"
 #include "server/room.h"
@@ -83,7 +84,7 @@ class Worker final : public Keeper {
 
     // The room, fetched from the store if somebody wants to join it.
     Room* fetch(const Heard& heard);
-    void refuse(const Heard& heard, const protocol::RoomAnswer& answer);
+    void refuse(const Heard& heard, const protocol::ServerMessage& answer);
     // After anything has happened in a room: when is it due, is it still needed?
     void look_after(const std::string& id);
     void tick();

@@ -15,6 +15,7 @@
 #include "table/log.h"
 #include "table/log_text.h"
 #include "table/rest.h"
+#include "table/seat_kind.h"
 
 // What is kept of a room: its head, which is written once; its seats, which change
 // as people come and go; and its entries, which are only ever added to.
@@ -29,10 +30,7 @@ using Answer = tl::expected<T, table::Fault>;
 // The fingerprint of a token. The token itself is never kept.
 using TokenHash = std::array<std::byte, 32>;
 
-// Who was meant to sit there: a person at the opener's screen, a person elsewhere
-// who is sent a link, or a bot.
-enum class SeatKind : std::uint8_t { Here, Link, Bot };
-inline constexpr int kSeatKinds = 3;
+using table::SeatKind;
 
 enum class Claimed : std::uint8_t { No, Yes };
 

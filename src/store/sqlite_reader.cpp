@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <bit>
 
-#include "store/seat_kind.h"
+#include "table/seat_kind.h"
 
 namespace jobsite::store {
 
@@ -47,7 +47,7 @@ Answer<std::optional<TokenHash>> hash_in(const Rows& row, int column) {
 }
 
 Answer<SeatRecord> seat_in(const Rows& row) {
-    const auto kind = parse_seat_kind(row.text(0));
+    const auto kind = table::parse_seat_kind(row.text(0));
     const auto token = hash_in(row, 3);
     const auto invitation = hash_in(row, 4);
     if (!kind || !token || !invitation) {

@@ -5,7 +5,7 @@
 #include <cstdint>
 
 #include "store/continues.h"
-#include "store/seat_kind.h"
+#include "table/seat_kind.h"
 
 namespace jobsite::store {
 
@@ -34,7 +34,7 @@ Value value_of(const std::optional<std::string>& text) { return text ? Value(*te
 
 // The one spelling of a seat, for the statements that insert and change it.
 std::array<Value, 8> values_of(const SeatRecord& seat, std::string_view room, std::size_t place) {
-    return {print_seat_kind(seat.kind),
+    return {table::print_seat_kind(seat.kind),
             seat.name,
             seat.bot,
             value_of(seat.token),

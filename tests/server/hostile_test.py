@@ -22,7 +22,7 @@ PATIENCE = 5.0  # seconds, for one move of the honest
 DAWDLERS = 200
 
 GOOD = [
-    {"type": "hello", "version": 1},
+    {"type": "hello", "version": 2},
     {"type": "open", "game": "monster_office", "options": {"contest": "quick"},
      "seats": [{"kind": "here", "name": "x"}, {"kind": "bot", "bot": "random"}], "clock": 30},
     {"type": "join", "room": "aaaaaaaaaa", "token": "A" * 22, "seen": 3, "name": "Eve"},
@@ -124,7 +124,7 @@ def attack(port: int, seed: int, until: float, counts: list) -> None:
             else:
                 sock = Socket(port, timeout=5)
                 if chance.random() < 0.7:
-                    sock.say(type="hello", version=1)
+                    sock.say(type="hello", version=2)
                 chance.choice([talk, talk, own_room, broken_frames, flood])(sock, chance)
                 sock.close()
         except (Closed, OSError, ValueError):

@@ -77,7 +77,7 @@ class House:
         self.guests += 1
         sock = Socket(self.server.port, timeout=PATIENCE, window=window,
                       source=f"127.1.{self.guests // 250 % 250}.{self.guests % 250 + 1}")
-        sock.say(type="hello", version=1)
+        sock.say(type="hello", version=2)
         for _ in range(JOINS):
             sock.say(type="join", room=self.table.opened["room"],
                      token=self.table.opened["spectator"])

@@ -117,7 +117,7 @@ class Socket:
                 return message
 
     def greet(self) -> dict:
-        self.say(type="hello", version=1)
+        self.say(type="hello", version=2)
         return self.until("welcome")
 
     def close(self) -> None:

@@ -3,7 +3,7 @@ import type { Checklist, Point, SiteState, Turn } from './site';
 
 // All that is said between the page and the server, docs/protocol.md.
 
-export const protocolVersion = 1;
+export const protocolVersion = 2;
 
 export const longestName = 24; // characters
 export const longestChat = 300;

@@ -1,4 +1,5 @@
 import { type Reader, fields, listOf, maybe, number, oneOf, text } from './decode';
+import { PackedReader, marks } from './numbers';
 
 // What is said about a physical site: docs/rooms.md, "A room with a site". Lengths are
 // micrometres, turns are quaternions in millionths.
@@ -70,44 +71,29 @@ export interface Film {
   readonly frames: readonly DataView[];
 }
 
-const motionMark = 1;
-const filmMark = 2;
 const change = 1; // what is new since the frame before
 
-// A packed number: seven bits to a byte, lowest first. Also gives where it ends.
-function packed(view: DataView, at: number): { readonly value: number; readonly end: number } | undefined {
-  let value = 0;
-  for (let i = at, scale = 1; i < view.byteLength && i < at + 5; i += 1, scale *= 128) {
-    const byte = view.getUint8(i);
-    value += (byte & 0x7f) * scale;
-    if (byte < 0x80) return { value, end: i + 1 };
-  }
-  return undefined;
-}
-
-function framesFrom(view: DataView, start: number): readonly DataView[] | undefined {
+function framesFrom(bytes: PackedReader): readonly DataView[] | undefined {
   const frames: DataView[] = [];
-  let at = start;
-  while (at < view.byteLength) {
-    const size = packed(view, at);
-    if (size === undefined || size.value === 0 || size.end + size.value > view.byteLength) return undefined;
-    frames.push(new DataView(view.buffer, size.end, size.value));
-    at = size.end + size.value;
+  while (bytes.left > 0) {
+    const frame = bytes.take(bytes.number());
+    if (bytes.isBroken || frame.byteLength === 0) return undefined;
+    frames.push(frame);
   }
   return frames;
 }
 
 // What comes as bytes: its mark, a packed number, and motion or a film.
 export function readBytes(bytes: ArrayBuffer): Motion | Film | undefined {
-  const view = new DataView(bytes);
-  const mark = view.byteLength > 0 ? view.getUint8(0) : 0;
-  const first = packed(view, 1);
-  if (first === undefined) return undefined;
-  if (mark === motionMark && first.end < view.byteLength) {
-    return { type: 'motion', number: first.value, frame: new DataView(bytes, first.end) };
+  const reader = new PackedReader(new DataView(bytes));
+  const mark = reader.byte();
+  const first = reader.number();
+  if (reader.isBroken) return undefined;
+  if (mark === marks.motion && reader.left > 0) {
+    return { type: 'motion', number: first, frame: reader.take(reader.left) };
   }
-  const frames = mark === filmMark ? framesFrom(view, first.end) : undefined;
-  return frames && { type: 'film', event: first.value, frames };
+  const frames = mark === marks.film ? framesFrom(reader) : undefined;
+  return frames && { type: 'film', event: first, frames };
 }
 
 // Whoever has a frame with everything needs nothing that came before.

@@ -13,7 +13,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-#include "protocol/room_text.h"
+#include "protocol/read.h"
 #include "server/opening.h"
 #include "server/room.h"
 #include "server/tokens.h"

@@ -7,9 +7,9 @@
 #include <string>
 #include <vector>
 
+#include "base/packed.h"
 #include "server/testing/conversation.h"
 #include "site/motion/motion.h"
-#include "site/motion/packed.h"
 
 namespace jobsite::server::testing {
 

@@ -24,7 +24,7 @@ namespace jobsite::site {
 //              1 difference of place and a whole turn, 2 it is gone
 //     rest     its pose, bit by bit (7 floats)
 //
-// Numbers are packed (packed.h). In a change, pieces that are where they were expected,
+// Numbers are packed (base/packed.h). In a change, pieces that are where they were expected,
 // by their last two poses, are left out.
 
 // What both sides know of a piece: where it was in the last two frames.

@@ -6,9 +6,9 @@
 
 #include <gtest/gtest.h>
 
+#include "base/packed.h"
 #include "base/random.h"
 #include "data/built_in.h"
-#include "site/motion/packed.h"
 #include "site/solver/stepper.h"
 #include "site/testing/pieces.h"
 
@@ -165,12 +165,12 @@ TEST(Motion, spoilt_frames_are_refused_or_harmless) {
 TEST(Packed, numbers_come_back_whatever_their_size) {
     const std::vector<std::int32_t> numbers{0,  1,    -1,    63,         -64,
                                             64, 8191, -8193, 2147483647, -2147483647 - 1};
-    PackedWriter out;
+    base::PackedWriter out;
     for (const std::int32_t number : numbers) {
         out.put_signed(number);
     }
     const std::vector<std::byte> bytes = out.take();
-    PackedReader in(bytes);
+    base::PackedReader in(bytes);
     for (const std::int32_t number : numbers) {
         EXPECT_EQ(in.signed_number(), number);
     }

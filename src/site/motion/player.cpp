@@ -2,9 +2,9 @@
 #include <cmath>
 #include <cstdlib>
 
+#include "base/packed.h"
 #include "site/motion/frame.h"
 #include "site/motion/motion.h"
-#include "site/motion/packed.h"
 
 namespace jobsite::site {
 namespace {
@@ -120,7 +120,7 @@ class FrameReader {
         }
     }
 
-    PackedReader in_;
+    base::PackedReader in_;
     std::uint32_t last_id_ = 0;
 };
 

@@ -1,8 +1,8 @@
 #include <array>
 
+#include "base/packed.h"
 #include "site/motion/frame.h"
 #include "site/motion/motion.h"
-#include "site/motion/packed.h"
 
 namespace jobsite::site {
 namespace {
@@ -42,7 +42,7 @@ class FrameWriter {
         differences(pose.turn, {});
     }
 
-    PackedWriter out;
+    base::PackedWriter out;
 
    private:
     std::uint32_t last_id_ = 0;

@@ -1,5 +1,5 @@
 import { type CoarsePose, type ShownPose, type Three, coarse, expected, mostTurn, norm, shown, unknownPose } from './coarsePose';
-import { PackedReader } from './packed';
+import { PackedReader } from '../../protocol/numbers';
 
 // Reads motion as the room sends it, frame by frame; the format stands in
 // site/motion/motion.h. Bytes that are no frame change nothing.

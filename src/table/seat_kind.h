@@ -2,14 +2,17 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string_view>
 
-#include "store/records.h"
+namespace jobsite::table {
 
-namespace jobsite::store {
+// Who was meant to sit there: a person at the opener's screen, a person elsewhere who is
+// sent a link, or a bot.
+enum class SeatKind : std::uint8_t { Here, Link, Bot };
 
-inline constexpr std::array<std::string_view, kSeatKinds> kSeatKindWords{"here", "link", "bot"};
+inline constexpr std::array<std::string_view, 3> kSeatKindWords{"here", "link", "bot"};
 
 constexpr std::string_view print_seat_kind(SeatKind kind) {
     return kSeatKindWords[static_cast<std::size_t>(kind)];
@@ -24,4 +27,4 @@ constexpr std::optional<SeatKind> parse_seat_kind(std::string_view text) {
     return std::nullopt;
 }
 
-}  // namespace jobsite::store
+}  // namespace jobsite::table

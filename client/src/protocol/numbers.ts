@@ -1,5 +1,8 @@
+// The first byte of a binary frame says what it is, docs/rooms.md.
+export const marks = { motion: 1, film: 2, packed: 3 } as const;
+
 // Numbers in as few bytes as they need: seven bits to a byte, lowest first, the eighth says
-// that more follow. Signs are in the lowest bit. The other side is site/motion/packed.h.
+// that more follow. Signs are in the lowest bit. The other side is src/base/packed.h.
 // Past the end it reads zeros and remembers that it did.
 export class PackedReader {
   private at = 0;
@@ -46,6 +49,19 @@ export class PackedReader {
 
   expect(holds: boolean): void {
     if (!holds) this.broken = true;
+  }
+
+  // The next bytes as they are, and all that are left.
+  take(size: number): DataView {
+    const fits = this.at + size <= this.bytes.byteLength;
+    this.expect(fits);
+    const taken = new DataView(this.bytes.buffer, this.bytes.byteOffset + this.at, fits ? size : 0);
+    this.at += taken.byteLength;
+    return taken;
+  }
+
+  get left(): number {
+    return this.bytes.byteLength - this.at;
   }
 
   get isBroken(): boolean {

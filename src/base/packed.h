@@ -1,13 +1,15 @@
 #pragma once
 
+#include <algorithm>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <string>
 #include <utility>
 #include <vector>
 
-namespace jobsite::site {
+namespace jobsite::base {
 
 // Writes numbers in as few bytes as they need: seven bits to a byte, lowest first,
 // the eighth says that more follow. Signs go to the lowest bit.
@@ -32,6 +34,13 @@ class PackedWriter {
     }
 
     std::vector<std::byte> take() { return std::move(bytes_); }
+    // As a frame of a socket has them.
+    [[nodiscard]] std::string text() const {
+        std::string text(bytes_.size(), '\0');
+        std::ranges::transform(bytes_, text.begin(),
+                               [](std::byte byte) { return static_cast<char>(byte); });
+        return text;
+    }
 
    private:
     std::vector<std::byte> bytes_;
@@ -76,6 +85,7 @@ class PackedReader {
         return std::bit_cast<float>(bits);
     }
 
+    [[nodiscard]] std::span<const std::byte> rest() const { return rest_; }
     void expect(bool holds) { broken_ = broken_ || !holds; }
     [[nodiscard]] bool is_broken() const { return broken_; }
     [[nodiscard]] bool has_read_all() const { return !broken_ && rest_.empty(); }
@@ -85,4 +95,4 @@ class PackedReader {
     bool broken_ = false;
 };
 
-}  // namespace jobsite::site
+}  // namespace jobsite::base

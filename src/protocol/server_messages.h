@@ -1,0 +1,184 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "facts/facts.h"
+#include "protocol/refusals.h"
+#include "rules/catalogue.h"
+#include "rules/event.h"
+#include "rules/outcome.h"
+#include "rules/referee.h"
+#include "rules/seat.h"
+#include "rules/setup.h"
+#include "rules/texts.h"
+#include "table/fault.h"
+#include "table/seat_kind.h"
+
+// All that tables and rooms may say, docs/protocol.md.
+namespace jobsite::protocol {
+
+using rules::Seat;
+using rules::Seats;
+using table::SeatKind;
+
+struct Welcome {
+    struct Game {
+        std::string_view name;
+        int least_seats = 2;
+        int most_seats = 2;
+        std::vector<rules::OptionRow> options;
+        bool playable = true;
+    };
+
+    std::vector<Game> games;
+    std::vector<std::string_view> bots;
+
+    void add(const rules::GameRow& row) {
+        games.push_back({.name = row.name,
+                         .least_seats = row.least_seats,
+                         .most_seats = row.most_seats,
+                         .options = {row.options.begin(), row.options.end()},
+                         .playable = true});
+    }
+};
+// Why a message was not done, and what of it is to blame.
+struct Refused {
+    Refusal refusal;
+    std::vector<std::pair<std::string_view, rules::Value>> arguments;
+};
+struct Faulted {
+    table::Fault fault{};
+};
+struct Pong {};
+
+// One seat's news. Views come as the pieces of JSON that have changed. All that it
+// speaks of belongs to whoever tells it.
+struct Told {
+    Seat seat = Seat::Spectator;
+    std::uint64_t first = 1;
+    std::span<const rules::Event* const> events;
+    std::vector<std::pair<std::string_view, std::string_view>> view;
+    Seats acting;
+    std::span<const std::string> legal;
+    bool undo = false;
+    std::optional<rules::Outcome> outcome;
+    int seats = 2;
+    const rules::Texts* sentences = nullptr;  // for a client that has none of its own
+};
+
+// Of tables.
+struct Created {
+    std::string game;
+    rules::Setup setup;
+    std::vector<std::string> bots;
+    Seats acting;
+};
+struct View {
+    Seat seat = Seat::Spectator;
+    std::string view;  // JSON, as the game writes it
+    Seats acting;
+};
+struct Legal {
+    Seat seat = Seat::Spectator;
+    std::vector<std::string> moves;
+    bool undo = false;  // whether the seat could take back its last move
+};
+struct Trembles {};
+struct Looked {
+    facts::Facts now;
+    rules::Checklist checklist;
+};
+
+// Of rooms.
+struct Opened {
+    struct Chair {
+        Seat seat = Seat::P1;
+        SeatKind kind = SeatKind::Here;
+        std::string token;       // of a seat that is played here
+        std::string invitation;  // to a seat that is played elsewhere
+    };
+
+    std::string room;
+    std::vector<Chair> seats;
+    std::string spectator;  // token
+};
+struct Joined {
+    std::string room;
+    Seat seat = Seat::Spectator;
+    std::string token;  // of a seat that an invitation was used up for
+};
+struct Left {
+    Seat seat = Seat::Spectator;
+};
+struct RoomState {
+    struct Chair {
+        Seat seat = Seat::P1;
+        SeatKind kind = SeatKind::Here;
+        std::string name;
+        std::string bot;  // that plays the seat now
+        bool claimed = false;
+        int connections = 0;
+    };
+    struct Clock {
+        std::int64_t seconds = 0;
+        std::int64_t left = 0;
+        Seats seats;
+    };
+
+    std::string room;
+    std::string game;
+    rules::Setup setup;
+    std::vector<Chair> seats;
+    Seats you;  // that this connection has joined
+    int spectators = 0;
+    std::optional<Clock> clock;
+    bool over = false;
+    std::string rematch;  // the room in which the next game is played
+};
+struct Said {
+    Seat seat = Seat::P1;
+    std::string name;
+    std::string text;
+};
+struct Shown {
+    Seat seat = Seat::Spectator;
+    std::uint64_t event = 0;
+    std::string view;  // JSON
+    std::uint64_t events_total = 0;
+};
+struct SiteState {
+    struct Body {
+        facts::PieceId id{};
+        facts::Kind kind{};
+        facts::Colour colour{};
+
+        friend bool operator==(const Body&, const Body&) = default;
+    };
+
+    std::vector<Body> pieces;
+    std::optional<facts::PieceId> held;
+    bool moving = false;
+
+    friend bool operator==(const SiteState&, const SiteState&) = default;
+};
+struct Checklist {
+    rules::Checklist list;
+
+    friend bool operator==(const Checklist&, const Checklist&) = default;
+};
+struct Bye {
+    std::string_view key;
+};
+
+using ServerMessage =
+    std::variant<Welcome, Refused, Faulted, Pong, Told, Created, View, Legal, Trembles, Looked,
+                 Opened, Joined, Left, RoomState, Said, Shown, SiteState, Checklist, Bye>;
+
+}  // namespace jobsite::protocol

@@ -1,0 +1,91 @@
+#include <array>
+
+#include "facts/words.h"
+#include "protocol/write_parts.h"
+#include "rules/checklist_json.h"
+
+// How a site is told to clients: lengths in micrometres, angles in millidegrees.
+namespace jobsite::protocol {
+
+namespace {
+
+using base::JsonWriter;
+using facts::word;
+
+unsigned number(facts::PieceId piece) { return static_cast<unsigned>(piece); }
+
+template <std::size_t kCount>
+void write_numbers(JsonWriter& json, std::string_view name,
+                   const std::array<std::int32_t, kCount>& numbers) {
+    json.name(name);
+    json.list(numbers, [&](std::int32_t one) { json.value(one); });
+}
+
+void write_point(JsonWriter& json, std::string_view name, const facts::Point& p) {
+    write_numbers(json, name, std::array{p.x, p.y, p.z});
+}
+
+void write(JsonWriter& json, const facts::Piece& piece) {
+    const facts::Placed& placed = piece.placed;
+    const facts::Turn& turn = placed.pose.turn;
+    json.open_object();
+    json.field("id", number(placed.id));
+    json.field("kind", word(placed.kind));
+    json.field("colour", word(placed.colour));
+    json.field("where", word(placed.where));
+    write_point(json, "at", placed.pose.at);
+    write_numbers(json, "turn", std::array{turn.x, turn.y, turn.z, turn.w});
+    json.field("top", piece.top);
+    json.field("tilt", piece.tilt);
+    json.close_object();
+}
+
+void write(JsonWriter& json, const facts::Touch& touch) {
+    json.open_object();
+    json.field("id", number(touch.piece));
+    json.field("part", word(touch.part));
+    write_point(json, "from", touch.patch.least);
+    write_point(json, "to", touch.patch.most);
+    json.close_object();
+}
+
+void write(JsonWriter& json, const facts::Contact& contact) {
+    json.open_object();
+    json.name("a");
+    write(json, contact.a);
+    json.name("b");
+    write(json, contact.b);
+    json.field("gap", contact.gap);
+    json.field("rise", contact.rise);
+    json.close_object();
+}
+
+}  // namespace
+
+void write_fields(JsonWriter& json, const Looked& looked) {
+    json.field("type", "look");
+    json.name("pieces");
+    json.list(looked.now.pieces, [&](const facts::Piece& piece) { write(json, piece); });
+    json.name("contacts");
+    json.list(looked.now.contacts, [&](const facts::Contact& contact) { write(json, contact); });
+    json.name("checklist");
+    rules::write(json, looked.checklist);
+}
+
+void write_fields(JsonWriter& json, const SiteState& site) {
+    json.field("type", "site");
+    json.name("pieces");
+    json.list(site.pieces, [&](const SiteState::Body& piece) {
+        json.open_object();
+        json.field("id", number(piece.id));
+        json.field("kind", word(piece.kind));
+        json.field("colour", word(piece.colour));
+        json.close_object();
+    });
+    if (site.held) {
+        json.field("held", number(*site.held));
+    }
+    json.field("moving", site.moving);
+}
+
+}  // namespace jobsite::protocol
