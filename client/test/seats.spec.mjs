@@ -21,18 +21,31 @@ async function twoPeople(names) {
   return [host, guest];
 }
 
+// Behind the curtain there is nothing of anybody's hand, and nothing that Tab could reach.
+async function assertPrivate(page) {
+  assert.equal(await page.locator('[data-card], [data-project], .log li').count(), 0);
+  assert.equal(await page.locator('.card:not(.back, .empty)').and(page.locator(':not(.supply *, .wall *, .contest *)')).count(), 0);
+  assert.equal(await page.textContent('[data-live-log]'), '');
+  assert.doesNotMatch(await page.content(), /is dealt/);
+  for (let i = 0; i < 4; i += 1) {
+    await page.keyboard.press('Tab');
+    const reached = await page.evaluate(() => document.activeElement?.closest('.curtain, .skip') ?? document.activeElement === document.body);
+    assert.ok(reached, await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200)));
+  }
+}
+
 test('at one screen hands are covered between players', async () => {
   const page = await house.person();
   await openTable(page, ['here', 'here'], { contest: 'full', names: ['Ana', 'Ben'] });
   await page.waitForSelector('.curtain');
-  assert.equal(await page.locator('[data-card]').count(), 0, 'no card of a hand is on the page');
+  await assertPrivate(page);
   await page.click('[data-do=reveal]');
   await page.waitForSelector('[data-card]');
   const seen = new Set();
   for (let i = 0; i < 60; i += 1) {
     const now = await state(page);
     if (now.curtain) {
-      assert.equal(await page.locator('[data-card], [data-project]').count(), 0);
+      if (!seen.has(now.viewer) || i > 50) await assertPrivate(page);
       seen.add(now.viewer);
     }
     await step(page);

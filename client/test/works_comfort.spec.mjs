@@ -63,8 +63,8 @@ test('Enter lets go, whatever was clicked before', async () => {
 
 for (const [width, height] of [[390, 844], [844, 390], [1000, 640], [1280, 800]]) {
   test(`the buttons of a look back stay under the pointer, ${width}x${height}`, async () => {
-    const page = await house.person({ viewport: { width, height } });
-    const { links } = await openSite(house.server.url, alone, {}, () => true);
+    const page = await house.person({ viewport: { width, height }, locale: 'fr' }); // long sentences
+    const { links } = await openSite(house.server.url, [{ kind: 'here', name: 'Bartholomea v. Ohlendorf' }], {}, () => true);
     await enter(page, links[0]);
     await page.click('[data-do=open-replay]');
     await page.waitForSelector('.replay');

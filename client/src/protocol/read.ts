@@ -22,18 +22,15 @@ import {
   type OpenedSeat,
   type Outcome,
   type RoomSeat,
-  type Seat,
   type ServerMessage,
-  playerSeats,
   seatKinds,
 } from './messages';
+import { anySeat, player } from './seats';
 import { conditions, sitePiece } from './site';
 
 // The one door from the wire to our types. What we cannot read is an undefined,
 // never an exception: a faulty frame must not take the page down.
 
-const playerSeat = oneOf(playerSeats);
-const seat = oneOf<Seat>([...playerSeats, 'spectator']);
 const kind = oneOf(seatKinds);
 
 const argument: Reader<string | number> = (value, where) =>
@@ -63,7 +60,7 @@ const optionRow: Reader<GameRow['options'][number]> = (value, where) => {
 const openedSeat: Reader<OpenedSeat> = (value, where) => {
   const row = fields(value, where);
   return {
-    seat: playerSeat(row['seat'], `${where}.seat`),
+    seat: player(row['seat'], `${where}.seat`),
     kind: kind(row['kind'], `${where}.kind`),
     token: maybe(text)(row['token'], `${where}.token`),
     invitation: maybe(text)(row['invitation'], `${where}.invitation`),
@@ -73,7 +70,7 @@ const openedSeat: Reader<OpenedSeat> = (value, where) => {
 const roomSeat: Reader<RoomSeat> = (value, where) => {
   const row = fields(value, where);
   return {
-    seat: playerSeat(row['seat'], `${where}.seat`),
+    seat: player(row['seat'], `${where}.seat`),
     kind: kind(row['kind'], `${where}.kind`),
     name: orElse(text, '')(row['name'], `${where}.name`),
     bot: maybe(text)(row['bot'], `${where}.bot`),
@@ -90,7 +87,7 @@ const gameEvent: Reader<GameEvent> = (value, where) => {
 const outcome: Reader<Outcome> = (value, where) => {
   const row = fields(value, where);
   return {
-    winners: listOf(playerSeat)(row['winners'], `${where}.winners`),
+    winners: listOf(player)(row['winners'], `${where}.winners`),
     scores: recordOf(number)(row['scores'], `${where}.scores`),
     ending: text(row['ending'], `${where}.ending`),
   };
@@ -101,7 +98,7 @@ const clock: Reader<Clock> = (value, where) => {
   return {
     seconds: number(row['seconds'], `${where}.seconds`),
     left: orElse(number, 0)(row['left'], `${where}.left`),
-    seats: orElse(listOf(playerSeat), [])(row['seats'], `${where}.seats`),
+    seats: orElse(listOf(player), [])(row['seats'], `${where}.seats`),
   };
 };
 
@@ -124,10 +121,10 @@ const readers: {
   joined: (m) => ({
     type: 'joined',
     room: text(m['room'], 'room'),
-    seat: seat(m['seat'], 'seat'),
+    seat: anySeat(m['seat'], 'seat'),
     token: maybe(text)(m['token'], 'token'),
   }),
-  left: (m) => ({ type: 'left', seat: seat(m['seat'], 'seat') }),
+  left: (m) => ({ type: 'left', seat: anySeat(m['seat'], 'seat') }),
   room: (m) => ({
     type: 'room',
     room: text(m['room'], 'room'),
@@ -141,12 +138,12 @@ const readers: {
   }),
   told: (m) => ({
     type: 'told',
-    seat: seat(m['seat'], 'seat'),
+    seat: anySeat(m['seat'], 'seat'),
     first: number(m['first'], 'first'),
     // What is empty is left out.
     events: orElse(listOf(gameEvent), [])(m['events'], 'events'),
     view: fields(m['view'] ?? {}, 'view'),
-    acting: listOf(playerSeat)(
+    acting: listOf(player)(
       Array.isArray(m['acting']) ? m['acting'].filter((name) => name !== 'nature') : m['acting'],
       'acting',
     ),
@@ -156,13 +153,13 @@ const readers: {
   }),
   said: (m) => ({
     type: 'said',
-    seat: playerSeat(m['seat'], 'seat'),
+    seat: player(m['seat'], 'seat'),
     name: text(m['name'], 'name'),
     text: text(m['text'], 'text'),
   }),
   at: (m) => ({
     type: 'at',
-    seat: seat(m['seat'], 'seat'),
+    seat: anySeat(m['seat'], 'seat'),
     event: number(m['event'], 'event'),
     view: fields(m['view'], 'view'),
     eventsTotal: number(m['events_total'], 'events_total'),

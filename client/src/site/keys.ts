@@ -2,7 +2,7 @@ import type { Gesture, Look } from './seam';
 
 // The keys of the scene, while it has the focus.
 
-const handKeys: Readonly<Record<string, Gesture>> = {
+export const handKeys: Readonly<Record<string, Gesture>> = {
   arrowleft: 'left',
   arrowright: 'right',
   arrowup: 'away',

@@ -10,8 +10,6 @@ import type { Socket } from '../protocol/socket';
 
 type Watcher = (frame: DataView) => void;
 
-export type Site = ReturnType<typeof createSite>;
-
 export function createSite(socket: Socket, viewer: ReadonlySignal<Seat | undefined>) {
   const state = signal<SiteState | undefined>(undefined);
   const checklist = signal<readonly Condition[] | undefined>(undefined); // while something is held

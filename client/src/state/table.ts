@@ -73,8 +73,6 @@ export function createTable(socket: Socket, room: string, { usualBot, hasSecrets
   const past = createReplay(socket, viewer);
   const replay = past.moment;
   const site = createSite(socket, viewer);
-  // What has happened by the moment that is shown.
-  const happened = computed(() => now.value.events.slice(0, replay.value?.event));
 
   // Between two players at one screen the hand is covered until the next one says so.
   const curtain = computed(() => {
@@ -82,6 +80,9 @@ export function createTable(socket: Socket, room: string, { usualBot, hasSecrets
     const covered = hotseat.value && !room?.over && viewer.value !== revealed.value;
     return covered && (room === undefined || hasSecrets(room));
   });
+
+  // What has happened by the moment that is shown. It tells of cards: not behind the curtain.
+  const happened = computed(() => (curtain.value ? [] : now.value.events.slice(0, replay.value?.event)));
 
   const legal = computed(() =>
     replay.value === undefined && !curtain.value && !waiting.value ? now.value.legal : [],

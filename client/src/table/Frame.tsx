@@ -71,11 +71,13 @@ export function Frame({ table, title, class: className, data, mine, help, keys, 
       data-events={table.now.value.events.length}
       {...data}
     >
-      <TableHead table={table} title={title} sheet={sheet} sideOpen={sideOpen} onReplay={startReplay} tools={tools}>
-        {head}
-      </TableHead>
-      {children({ isOver: over && sheet.value === 'end', invite: open('invite'), close, startReplay })}
-      <LiveLog table={table} />
+      <div class="all-of-it" inert={table.curtain.value}>
+        <TableHead table={table} title={title} sheet={sheet} sideOpen={sideOpen} onReplay={startReplay} tools={tools}>
+          {head}
+        </TableHead>
+        {children({ isOver: over && sheet.value === 'end', invite: open('invite'), close, startReplay })}
+        <LiveLog table={table} />
+      </div>
       <Curtain table={table} />
       {sheet.value === 'help' && <HelpSheet page={help} onClose={close} />}
       {sheet.value === 'invite' && <Invitations table={table} onClose={close} />}

@@ -26,7 +26,7 @@ export function ReplayBar({ table, tools, films }: Properties) {
   const replay = table.replay.value;
   const total = Math.max(replay?.total ?? 0, table.now.value.events.length);
   const event = replay?.event ?? total;
-  const last = table.now.value.events[event - 1];
+  const last = table.happened.value[event - 1];
 
   useEffect(() => {
     if (!running.value) return undefined;

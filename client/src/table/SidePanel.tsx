@@ -53,6 +53,11 @@ export function LiveLog({ table }: { table: Table }) {
       }),
     [table, game],
   );
+  // What was told to one is not for whoever looks next.
+  const viewer = table.viewer.value;
+  useEffect(() => {
+    spoken.value = '';
+  }, [viewer]);
   return (
     <div class="hidden" role="log" aria-live="polite" data-live-log>
       {spoken}

@@ -1,15 +1,7 @@
-import type { Gesture } from '../../site/seam';
+import { handKeys } from '../../site/keys';
 import { muted, setMuted } from './comfort';
 import type { Desk } from './desk';
 import { describe, spoken } from './speech';
-
-// The keys of the hand, wherever the focus is. The scene hears them itself while it has the
-// focus, and says so.
-const gestures: Readonly<Record<string, Gesture>> = {
-  arrowleft: 'left', arrowright: 'right', arrowup: 'away', arrowdown: 'near', pageup: 'up', pagedown: 'down',
-  w: 'up', s: 'down', q: 'turn_left', e: 'turn_right', r: 'tilt_up', f: 'tilt_down', t: 'roll_left',
-  g: 'roll_right', l: 'level',
-};
 
 export function speakOfTheSite(desk: Desk): void {
   const scene = desk.scene.value;
@@ -20,11 +12,12 @@ export function speakOfTheSite(desk: Desk): void {
   setTimeout(() => (spoken.value = { words: describe(scene.describe()), count: count + 1 }));
 }
 
-// A key that stays down repeats, and long ways go faster.
+// The keys of the hand, wherever the focus is. The scene hears them itself while it has the
+// focus, and says so. A key that stays down repeats, and long ways go faster.
 let repeats = 0;
 
 function steer(desk: Desk, event: KeyboardEvent, key: string): boolean {
-  const gesture = gestures[key];
+  const gesture = handKeys[key];
   const inList = event.target instanceof Element && event.target.closest('.log, .said, [role=tablist]') !== null;
   if (gesture === undefined || !desk.holding.value || inList) return false;
   repeats = event.repeat ? repeats + 1 : 0;

@@ -1,7 +1,8 @@
 import {
   type Fields, type Reader, fields, flag, listOf, malformed, maybe, number, oneOf, orElse, recordOf, text,
 } from '../../protocol/decode';
-import { type PlayerSeat, type Seat, playerSeats } from '../../protocol/messages';
+import type { PlayerSeat, Seat } from '../../protocol/messages';
+import { anySeat, maybePlayer, player } from '../../protocol/seats';
 import { type Condition, type Point, type SitePiece, type Turn, conditions, sitePiece } from '../../protocol/site';
 import { type Back, type Instruction, instructions, parseBack } from './words';
 
@@ -41,12 +42,9 @@ export interface View {
   readonly phase: Phase;
   readonly stage: Stage;
   readonly turn: PlayerSeat | undefined;
-  readonly acting: readonly PlayerSeat[];
   readonly task?: Task | undefined;
   readonly checklist: readonly Condition[];
   readonly deck: number;
-  readonly top?: Back | undefined;
-  readonly cover?: Back | undefined;
   readonly how?: Card | undefined;
   readonly rita: boolean;
   readonly redraws: number;
@@ -56,11 +54,8 @@ export interface View {
   readonly supply: Readonly<Record<string, number>>; // by sort
   readonly added: readonly string[];
   readonly held?: string | undefined;
-  readonly litter: readonly string[];
-  readonly fallen: readonly string[];
   readonly pieces: readonly Piece[];
   readonly players: readonly Player[];
-  readonly ending?: string | undefined;
   readonly hand: readonly Card[];
   readonly foremanCard: boolean;
 }
@@ -68,10 +63,6 @@ export interface View {
 // At such a table there are no cards and nothing is judged.
 export const isPractice = ({ options }: View): boolean => options['site'] === 'practice';
 
-const player = oneOf(playerSeats);
-// Nature is not a seat that we show.
-const maybePlayer: Reader<PlayerSeat | undefined> = (value) =>
-  playerSeats.find((seat) => seat === value);
 
 const back: Reader<Back> = (value, where) => parseBack(text(value, where)) ?? malformed(where, 'a back');
 const instruction = oneOf(instructions);
@@ -125,21 +116,16 @@ const neighbour: Reader<Player> = (value, where) => {
   };
 };
 
-const names = listOf(text);
-
 export function readView(view: Fields): View {
   return {
-    viewer: oneOf<Seat>([...playerSeats, 'spectator'])(view['viewer'], 'viewer'),
+    viewer: anySeat(view['viewer'], 'viewer'),
     options: recordOf(text)(view['options'], 'options'),
     phase: oneOf(phases)(view['phase'], 'phase'),
     stage: oneOf(stages)(view['stage'], 'stage'),
     turn: maybePlayer(view['turn'], 'turn'),
-    acting: listOf(maybePlayer)(view['acting'], 'acting').filter((seat) => seat !== undefined),
     task: maybe(task)(view['task'], 'task'),
     checklist: conditions(view['checklist'], 'checklist'),
     deck: number(view['deck'], 'deck'),
-    top: maybe(back)(view['top'], 'top'),
-    cover: maybe(back)(view['cover'], 'cover'),
     how: maybe(card)(view['how'], 'how'),
     rita: flag(view['rita'], 'rita'),
     redraws: number(view['redraws'], 'redraws'),
@@ -147,13 +133,10 @@ export function readView(view: Fields): View {
     turns: number(view['turns'], 'turns'),
     awardsToWin: maybe(number)(view['awards_to_win'], 'awards_to_win'),
     supply: recordOf(number)(view['supply'], 'supply'),
-    added: names(view['added'], 'added'),
+    added: listOf(text)(view['added'], 'added'),
     held: maybe(text)(view['held'], 'held'),
-    litter: names(view['litter'], 'litter'),
-    fallen: names(view['fallen'], 'fallen'),
     pieces: listOf(piece)(view['pieces'], 'pieces'),
     players: listOf(neighbour)(view['players'], 'players'),
-    ending: maybe(text)(view['ending'], 'ending'),
     hand: orElse(listOf(card), [])(view['hand'], 'hand'),
     foremanCard: orElse(flag, false)(view['foreman_card'], 'foreman_card'),
   };

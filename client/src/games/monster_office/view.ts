@@ -11,7 +11,8 @@ import {
   orElse,
   text,
 } from '../../protocol/decode';
-import { type PlayerSeat, type Seat, playerSeats } from '../../protocol/messages';
+import type { PlayerSeat, Seat } from '../../protocol/messages';
+import { anySeat, player, players } from '../../protocol/seats';
 import { type Card, type Cell, type Colour, type Tile, colours, parseCard, parseCell, parseCells } from './words';
 
 // What a seat sees of Monster Office: src/games/monster_office/view.cpp, read once.
@@ -61,7 +62,6 @@ export interface Hand {
 export interface View {
   readonly viewer: Seat;
   readonly phase: Phase;
-  readonly turn: PlayerSeat | undefined;
   readonly acting: readonly PlayerSeat[];
   readonly picksLeft: number;
   readonly shiftsLeft: number;
@@ -78,9 +78,7 @@ export interface View {
   readonly deck: number;
   readonly discard: readonly Card[];
   readonly projectDeck: number;
-  readonly under: readonly Tile[];
   readonly players: readonly Player[];
-  readonly ending?: string | undefined;
   readonly hand?: Hand | undefined;
 }
 
@@ -91,10 +89,6 @@ const cell: Reader<Cell> = (value, where) =>
 const cells: Reader<readonly Cell[]> = (value, where) =>
   parseCells(text(value, where)) ?? malformed(where, 'squares');
 const colour = oneOf(colours);
-const player = oneOf(playerSeats);
-// Nature is not a seat that we show.
-const maybePlayer: Reader<PlayerSeat | undefined> = (value) =>
-  playerSeats.find((seat) => seat === value);
 
 const space: Reader<Space> = (value, where) => {
   const row = fields(value, where);
@@ -163,10 +157,9 @@ const hand: Reader<Hand> = (value, where) => {
 export function readView(view: Fields): View {
   const grid = fields(view['grid'], 'grid');
   return {
-    viewer: oneOf<Seat>([...playerSeats, 'spectator'])(view['viewer'], 'viewer'),
+    viewer: anySeat(view['viewer'], 'viewer'),
     phase: oneOf(phases)(view['phase'], 'phase'),
-    turn: maybePlayer(view['turn'], 'turn'),
-    acting: listOf(maybePlayer)(view['acting'], 'acting').filter((seat) => seat !== undefined),
+    acting: players(view['acting'], 'acting'),
     picksLeft: number(view['picks_left'], 'picks_left'),
     shiftsLeft: number(view['shifts_left'], 'shifts_left'),
     placing: maybe(text)(view['placing'], 'placing'),
@@ -182,9 +175,7 @@ export function readView(view: Fields): View {
     deck: number(view['deck'], 'deck'),
     discard: listOf(card)(view['discard'], 'discard'),
     projectDeck: number(view['project_deck'], 'project_deck'),
-    under: listOf(text)(view['project_deck_under'], 'project_deck_under'),
     players: listOf(neighbour)(view['players'], 'players'),
-    ending: maybe(text)(view['ending'], 'ending'),
     hand: maybe(hand)(view['hand'], 'hand'),
   };
 }
