@@ -34,6 +34,13 @@ test('two browsers play a whole game, from the contest to the end screen and a r
   const names = (page) => page.textContent('.end-names');
   assert.equal((await names(ana)).split('!')[0], (await names(ben)).split('!')[0]);
 
+  await ana.click('[data-do=look]');
+  await ana.click('[data-do=look-discard]');
+  const pile = await ana.locator('.discarded li').count();
+  assert.equal(String(pile), await ana.textContent('.discard-pile'));
+  await ana.keyboard.press('Escape');
+  await ana.click('[data-do=show-end]');
+
   await ana.click('[data-do=rematch]');
   await ben.waitForSelector('[data-do=go-rematch]');
   const before_ = ana.url();

@@ -28,24 +28,12 @@ function GameCard({ game, row }: { game: Game; row: GameRow | undefined }) {
                 {t('lobby.play')}
               </button>
               {firstGame && (
-                <button
-                  type="button"
-                  class="do quiet"
-                  data-do="first-game"
-                  title={t('lobby.first_game')}
-                  onClick={() => openTable(firstGame, true)}
-                >
+                <button type="button" class="do quiet" data-do="first-game" title={t('lobby.first_game')} onClick={() => openTable(firstGame, true)}>
                   {t('lobby.first_game_short')}
                 </button>
               )}
               {practice && (
-                <button
-                  type="button"
-                  class="do quiet"
-                  data-do="practise"
-                  title={t('lobby.practise_why')}
-                  onClick={() => openTable(practice)}
-                >
+                <button type="button" class="do quiet" data-do="practise" title={t('lobby.practise_why')} onClick={() => openTable(practice)}>
                   {t('lobby.practise')}
                 </button>
               )}

@@ -45,7 +45,7 @@ export function TableHead({ table, title, sheet, sideOpen, onReplay, tools, chil
           </button>
         )}
         {over && (
-          <button type="button" class="tool" onClick={open('end')}>
+          <button type="button" class="tool" data-do="show-end" onClick={open('end')}>
             {t('end.show')}
           </button>
         )}

@@ -4,11 +4,12 @@ import { dirname, join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { openModules } from '../load.mjs';
 
-let modules, list, sentence;
+let modules, list, sentence, standings;
 before(async () => {
   modules = await openModules();
   list = await modules.load('/src/games/index.ts');
   sentence = await modules.load('/src/table/Sentence.tsx');
+  standings = await modules.load('/src/table/Standings.tsx');
 });
 after(() => modules.close());
 
@@ -31,6 +32,12 @@ describe('the list of games', () => {
   test('an event of a game that nobody knows is said as it came', () => {
     assert.equal(plain('unheard_of.rolled_dice', { seat: 'p2', number: 4 }), 'rolled dice Ana 4');
   });
+});
+
+test('the winner stands first, whoever has more', () => {
+  const players = ['p1', 'p2', 'p3'].map((seat) => ({ seat }));
+  const outcome = { winners: ['p2'], scores: { p1: 4, p2: 1, p3: 5 }, ending: '' };
+  assert.deepEqual(standings.ranked(players, outcome).map(({ seat }) => seat), ['p2', 'p3', 'p1']);
 });
 
 // Which folder sees which. A game sees no other game, and nobody but the list sees a game.

@@ -2,13 +2,14 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { openModules } from '../load.mjs';
 
-let modules, moves, words, geometry, view;
+let modules, moves, words, geometry, view, desks;
 before(async () => {
   modules = await openModules();
   moves = await modules.load('/src/games/monster_office/moves.ts');
   words = await modules.load('/src/games/monster_office/words.ts');
   geometry = await modules.load('/src/games/monster_office/geometry.ts');
   view = await modules.load('/src/games/monster_office/view.ts');
+  desks = await modules.load('/src/games/monster_office/desk.ts');
 });
 after(() => modules.close());
 
@@ -129,5 +130,21 @@ describe('a view', () => {
 
   test('that is malformed says where', () => {
     assert.throws(() => view.readView({ ...spectator, row: ['X3'] }), /row/);
+  });
+
+  test('of two equal cards the one that was touched is the laid one', () => {
+    const signal = (value) => ({ value });
+    const own = { ...spectator, viewer: 'p1', phase: 'lay', hand: { cards: ['B2', 'R3', 'R3'], projects: [], laid: 'R3' } };
+    const acts = [];
+    const desk = desks.createDesk({
+      replay: signal(undefined), now: signal({ view: own }), legal: signal(['lay R3', 'lay B2']), waiting: signal(false),
+      curtain: signal(false), act: (move) => acts.push(move), nameOf: String,
+    });
+    assert.deepEqual([0, 1, 2].map(desk.isLaid), [false, true, false]);
+    desk.touchCard(words.parseCard('R3'), 2);
+    desk.touchCard(words.parseCard('R3'), 2);
+    assert.deepEqual(acts, ['lay R3']);
+    assert.deepEqual([0, 1, 2].map(desk.isLaid), [false, false, true]);
+    desk.dispose();
   });
 });

@@ -1,14 +1,12 @@
 import { useEffect } from 'preact/hooks';
-import { TokenBadge } from '../../art/marks';
 import { Monster } from '../../art/monsters';
-import type { Outcome } from '../../protocol/messages';
 import { EndButtons } from '../../table/EndButtons';
-import { ranked } from '../../table/ranking';
+import { Standings } from '../../table/Standings';
 import { listed, say } from '../../texts/texts';
 import { calm } from './comfort';
 import type { Desk } from './desk';
 import { t } from './texts';
-import { type View, isPractice } from './view';
+import { isPractice } from './view';
 
 async function savePicture(desk: Desk): Promise<void> {
   const picture = await desk.scene.value?.picture();
@@ -18,35 +16,6 @@ async function savePicture(desk: Desk): Promise<void> {
   link.download = `men-at-work-${desk.table.room}.png`;
   link.click();
   URL.revokeObjectURL(link.href);
-}
-
-function Credits({ desk, view, outcome }: { desk: Desk; view: View; outcome: Outcome }) {
-  const { winners, scores } = outcome;
-  return (
-    <table class="credits">
-      <caption>{t('works.end.table')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('works.end.player')}</th>
-          <th scope="col">{t('works.end.certificates')}</th>
-          <th scope="col">{t('works.end.awards')}</th>
-          <th scope="col">{t('works.end.score')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {ranked(view.players, outcome).map((player) => (
-          <tr key={player.seat} class={winners.includes(player.seat) ? 'is-winner' : ''}>
-            <th scope="row">
-              <TokenBadge seat={player.seat} size={16} /> {desk.nameOf(player.seat)}
-            </th>
-            <td>{player.certificates}</td>
-            <td>{player.awards}</td>
-            <td class="total">{scores[player.seat] ?? 0}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
 }
 
 // Who won, beside the finished tower, which turns slowly to be looked at.
@@ -84,7 +53,20 @@ export function WorksEnd({ desk, onClose, onReplay }: { desk: Desk; onClose: () 
         )}
         <p class="end-why">{say(outcome.ending)}</p>
       </div>
-      {judged && <Credits desk={desk} view={view} outcome={outcome} />}
+      {judged && (
+        <Standings
+          table={table}
+          outcome={outcome}
+          players={view.players}
+          caption={t('works.end.table')}
+          who={t('works.end.player')}
+          columns={[
+            { title: t('works.end.certificates'), of: ({ certificates }) => certificates },
+            { title: t('works.end.awards'), of: ({ awards }) => awards },
+            { title: t('works.end.score'), of: ({ seat }) => scores[seat] ?? 0, isTotal: true },
+          ]}
+        />
+      )}
       <button type="button" class="do" data-do="picture" disabled={scene === undefined} onClick={() => void savePicture(desk)}>
         {t('works.end.picture')}
       </button>

@@ -8,8 +8,8 @@ import { toast } from '../../state/toasts';
 import { onComfort } from './comfort';
 import { heightsOf } from './heights';
 import { choicesOf } from './moves';
-import { t } from './texts';
 import { needOf } from './need';
+import { t } from './texts';
 import { type View, readView } from './view';
 import { idOf, lookOf, nameOfId } from './words';
 

@@ -1,8 +1,8 @@
-import { WorkIcon } from './workIcons';
+import { type SpaceLook, TileDrawing, square } from './TileDrawing';
 import { workName } from './desk';
 import { cellsOf } from './shapes';
 import type { Card, Tile } from './words';
-import { type SpaceLook, TileDrawing, square } from './TileDrawing';
+import { WorkIcon } from './workIcons';
 
 // Cards lying flat. Whether one can be touched is the caller's business.
 

@@ -1,7 +1,7 @@
 import { TokenBadge } from '../../art/marks';
+import { CardBack, CardFace } from './Cards';
 import type { Desk } from './desk';
 import { cardName } from './desk';
-import { CardBack, CardFace } from './Cards';
 import { t } from './texts';
 
 const contestPhases = new Set(['lay', 'show_laid', 'deal_open', 'name_first']);

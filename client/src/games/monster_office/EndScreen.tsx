@@ -1,11 +1,23 @@
 import { Monster } from '../../art/monsters';
-import { TokenBadge } from '../../art/marks';
-import type { Desk } from './desk';
+import { EndButtons } from '../../table/EndButtons';
+import { Standings } from '../../table/Standings';
 import { listed, say } from '../../texts/texts';
 import { Dialog } from '../../ui/Dialog';
-import { EndButtons } from '../../table/EndButtons';
-import { ranked } from '../../table/ranking';
+import type { Desk } from './desk';
 import { t } from './texts';
+import type { Player } from './view';
+
+function CreditBar({ credit, most }: { credit: Player['credit']; most: number }) {
+  const part = (amount: number): number => (100 * amount) / most;
+  const { tokens, exact, completion } = credit;
+  return (
+    <svg class="credit-bar" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+      <rect class="bar-tokens" width={part(tokens)} height="6" />
+      <rect class="bar-exact" x={part(tokens)} width={part(exact)} height="6" />
+      <rect class="bar-completion" x={part(tokens + exact)} width={part(completion)} height="6" />
+    </svg>
+  );
+}
 
 // Who won, and how every credit was earned.
 export function EndScreen({ desk, onClose, onReplay }: { desk: Desk; onClose: () => void; onReplay: () => void }) {
@@ -29,43 +41,21 @@ export function EndScreen({ desk, onClose, onReplay }: { desk: Desk; onClose: ()
         </p>
         <p class="end-why">{say(outcome.ending)}</p>
       </div>
-      <table class="credits">
-        <caption>{t('end.table')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('end.player')}</th>
-            <th scope="col">{t('end.tokens')}</th>
-            <th scope="col">{t('end.exact')}</th>
-            <th scope="col">{t('end.completion')}</th>
-            <th scope="col">{t('end.total')}</th>
-            <th scope="col">{t('end.collected')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {ranked(view.players, outcome).map((player) => (
-            <tr key={player.seat} class={winners.includes(player.seat) ? 'is-winner' : ''}>
-              <th scope="row">
-                <TokenBadge seat={player.seat} size={16} /> {desk.nameOf(player.seat)}
-                <svg class="credit-bar" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
-                  <rect class="bar-tokens" width={(100 * player.credit.tokens) / most} height="6" />
-                  <rect class="bar-exact" x={(100 * player.credit.tokens) / most} width={(100 * player.credit.exact) / most} height="6" />
-                  <rect
-                    class="bar-completion"
-                    x={(100 * (player.credit.tokens + player.credit.exact)) / most}
-                    width={(100 * player.credit.completion) / most}
-                    height="6"
-                  />
-                </svg>
-              </th>
-              <td>{player.credit.tokens}</td>
-              <td>{player.credit.exact}</td>
-              <td>{player.credit.completion}</td>
-              <td class="total">{player.score}</td>
-              <td>{player.collected.length}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Standings
+        table={table}
+        outcome={outcome}
+        players={view.players}
+        caption={t('end.table')}
+        who={t('end.player')}
+        columns={[
+          { title: t('end.tokens'), of: ({ credit }) => credit.tokens },
+          { title: t('end.exact'), of: ({ credit }) => credit.exact },
+          { title: t('end.completion'), of: ({ credit }) => credit.completion },
+          { title: t('end.total'), of: ({ score }) => score, isTotal: true },
+          { title: t('end.collected'), of: ({ collected }) => collected.length },
+        ]}
+        beside={({ credit }) => <CreditBar credit={credit} most={most} />}
+      />
       <EndButtons table={table} onClose={onClose} onReplay={onReplay} />
     </Dialog>
   );

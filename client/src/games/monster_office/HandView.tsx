@@ -1,8 +1,8 @@
+import { Rove } from '../../ui/Rove';
+import { CardBack, CardFace, ProjectFace } from './Cards';
 import { type Desk, cardName, workName } from './desk';
 import { t } from './texts';
 import type { ProjectCard } from './view';
-import { Rove } from '../../ui/Rove';
-import { CardBack, CardFace, ProjectFace } from './Cards';
 
 export function projectName(project: ProjectCard): string {
   const needs = project.spaces.map((space) =>
@@ -27,7 +27,7 @@ export function HandView({ desk }: { desk: Desk }) {
       </section>
     );
   }
-  const { cards, projects, laid } = view.hand;
+  const { cards, projects } = view.hand;
   const can = desk.choices.value;
   const grip = desk.grip.value;
   const count = cards.length + projects.length;
@@ -53,14 +53,11 @@ export function HandView({ desk }: { desk: Desk }) {
               ? forTile || can.all.length === 0
               : fits || canStart || Boolean(can.forCard('lay', card) ?? can.forCard('discard', card));
           const isHeld = grip?.kind === 'card' && grip.index === i;
-          const isLaid =
-            laid !== undefined &&
-            cards.findIndex((other) => cardName(other) === cardName(laid)) === i;
           return (
             <button
               type="button"
               key={`${i}-${cardName(card)}`}
-              class={`in-hand ${active ? 'is-active' : ''} ${canStart ? 'is-soft' : ''} ${isHeld ? 'is-held' : ''} ${isLaid ? 'is-laid' : ''}`}
+              class={`in-hand ${active ? 'is-active' : ''} ${canStart ? 'is-soft' : ''} ${isHeld ? 'is-held' : ''} ${desk.isLaid(i) ? 'is-laid' : ''}`}
               data-rove
               tabIndex={-1}
               data-card={`${card.colour}${card.number}`}

@@ -1,9 +1,9 @@
 import { StarIcon } from '../../art/marks';
 import { Hint } from '../../table/Hint';
+import { SeatCards } from '../../table/SeatCard';
 import type { Desk } from './desk';
 import { t } from './texts';
 import type { Player } from './view';
-import { SeatCards } from '../../table/SeatCard';
 
 function Facts({ player }: { player: Player }) {
   return (

@@ -1,11 +1,11 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { TokenBadge } from '../../art/marks';
+import { type PlayerSeat, playerSeats } from '../../protocol/messages';
+import { CardFace } from './Cards';
 import { type Desk, cardName } from './desk';
 import { t } from './texts';
 import { type Card, parseCard } from './words';
-import { type PlayerSeat, playerSeats } from '../../protocol/messages';
-import { CardFace } from './Cards';
 
 interface Reveal {
   readonly shown: readonly { readonly seat: PlayerSeat; readonly card: Card }[];

@@ -1,9 +1,9 @@
 import { Star, Token } from '../../art/marks';
-import { WorkMark } from './workIcons';
+import { playerSeats } from '../../protocol/messages';
 import { outlinePath } from './geometry';
 import type { Space } from './view';
 import type { Cell, Colour, Tile } from './words';
-import { playerSeats } from '../../protocol/messages';
+import { WorkMark } from './workIcons';
 
 // A project as joined squares of 100 by 100, each with its colour space.
 

@@ -1,7 +1,7 @@
-import { WorkIcon } from './workIcons';
 import type { Vocabulary } from '../../table/game';
 import { workName } from './desk';
 import { colours } from './words';
+import { WorkIcon } from './workIcons';
 
 const colourOf = (value: string | number) => colours.find((letter) => letter === value);
 

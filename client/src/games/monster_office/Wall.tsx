@@ -1,14 +1,14 @@
 import { useComputed } from '@preact/signals';
 import { useRef } from 'preact/hooks';
+import { playerSeats } from '../../protocol/messages';
+import { Rove } from '../../ui/Rove';
+import { ProjectFace } from './Cards';
+import { TileDrawing, square } from './TileDrawing';
 import { type Desk, workName } from './desk';
 import { outlinePath } from './geometry';
 import { t } from './texts';
 import type { Project } from './view';
 import { type Cell, printCell } from './words';
-import { playerSeats } from '../../protocol/messages';
-import { Rove } from '../../ui/Rove';
-import { ProjectFace } from './Cards';
-import { TileDrawing, square } from './TileDrawing';
 
 const margin = 30; // for the letters and numbers of the squares
 

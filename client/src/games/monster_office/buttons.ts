@@ -1,5 +1,5 @@
-import { type Desk, cardName } from './desk';
 import { type Button, undoButtons } from '../../table/ActionBar';
+import { type Desk, cardName } from './desk';
 import { t } from './texts';
 
 // The four actions of a turn. They keep their places, so that fingers learn them.

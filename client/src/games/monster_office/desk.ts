@@ -6,7 +6,7 @@ import { type Point, orientation, placeAt, turnedFrom } from './geometry';
 import { type Place, choicesOf, takeText } from './moves';
 import { t } from './texts';
 import { type View, readView } from './view';
-import type { Card, Colour, Tile } from './words';
+import { type Card, type Colour, type Tile, printCard } from './words';
 
 // What a person is doing with hands and eyes at the Monster Office table: the card that is
 // picked up, the project that is pointed at, where the new tile hovers. All that is legal
@@ -23,6 +23,7 @@ export function createDesk(table: Table) {
   const grip = signal<Grip | undefined>(undefined);
   const hover = signal<Place | undefined>(undefined);
   const wished = signal<string | undefined>(undefined); // orientation
+  const laid = signal(-1); // where in the hand the card is that was laid last
   let pointer: Point | undefined;
 
   const view: ReadonlySignal<View | undefined> = computed(() =>
@@ -56,6 +57,7 @@ export function createDesk(table: Table) {
   // A move that uses up what was picked up.
   function spend(move: string | undefined): void {
     if (move === undefined) return;
+    if (grip.value?.kind === 'card') laid.value = grip.value.index;
     grip.value = undefined;
     table.act(move);
   }
@@ -117,6 +119,14 @@ export function createDesk(table: Table) {
     hover.value = at === undefined ? undefined : placeAt(choices.value.places, at, wished.value);
   }
 
+  // Of equal cards the one that was touched; of those that were not touched here, the first.
+  function isLaid(index: number): boolean {
+    const { cards = [], laid: card } = view.value?.hand ?? {};
+    if (card === undefined) return false;
+    const alike = cards.map((other) => printCard(other) === printCard(card));
+    return index === (alike[laid.value] ? laid.value : alike.indexOf(true));
+  }
+
   function turn(): void {
     const places = choices.value.places;
     const current = hover.value ? orientation(hover.value.cells) : wished.value;
@@ -151,6 +161,7 @@ export function createDesk(table: Table) {
     touchTile,
     touchSupply,
     point,
+    isLaid,
     turn,
     confirm,
     nameOf: table.nameOf,

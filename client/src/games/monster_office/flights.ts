@@ -1,5 +1,5 @@
-import type { Desk } from './desk';
 import type { GameEvent } from '../../protocol/messages';
+import type { Desk } from './desk';
 
 // Small things that fly over the table when something happens. They live in their own layer
 // and take no pointer: the next move never waits for them.

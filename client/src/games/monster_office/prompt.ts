@@ -1,6 +1,6 @@
-import { type Desk, cardName } from './desk';
 import { isAsked } from '../../state/seat';
 import { waitingFor } from '../../table/waiting';
+import { type Desk, cardName } from './desk';
 import { t } from './texts';
 
 // The one sentence that says what is to be done now.
