@@ -7,6 +7,7 @@
 #include "facts/text.h"
 #include "facts/words.h"
 #include "games/men_at_work/men_at_work.h"
+#include "rules/verbs.h"
 
 // How moves are written.
 namespace jobsite::men_at_work {
@@ -18,14 +19,10 @@ using base::take;
 // What stands behind the words of a move.
 enum class Operand : std::uint8_t { None, Card, CardAndPile, Back, Seat, Piece, Trip, Facts };
 
-struct MoveRow {
-    MoveKind kind;
-    std::string_view words;
-    Operand operand;
-};
+using Verb = rules::Verb<MoveKind, Operand>;
 
 // clang-format off
-constexpr std::array<MoveRow, kMoveKinds> kMoves{{
+constexpr std::array<Verb, kMoveKinds> kVerbs{{
     {MoveKind::Deal,    "deal",    Operand::Card},
     {MoveKind::First,   "first",   Operand::Seat},
     {MoveKind::Show,    "show",    Operand::Back},
@@ -45,12 +42,7 @@ constexpr std::array<MoveRow, kMoveKinds> kMoves{{
 }};
 // clang-format on
 
-static_assert(std::ranges::all_of(kMoves,
-                                  [](const MoveRow& row) {
-                                      return kMoves[static_cast<std::size_t>(row.kind)].kind ==
-                                             row.kind;
-                                  }),
-              "rows stand in the order of the enum");
+static_assert(rules::in_order(kVerbs));
 
 constexpr std::array<std::string_view, 2> kPiles{"deck", "discard"};
 
@@ -93,16 +85,6 @@ bool read_operand(base::Scanner& text, Operand operand, Move& move) {
     return false;
 }
 
-bool accept_words(base::Scanner& text, std::string_view words) {
-    base::Scanner wanted(words);
-    while (!wanted.at_end()) {
-        if (!text.accept(wanted.word())) {
-            return false;
-        }
-    }
-    return true;
-}
-
 std::string print_operand(Operand operand, const Move& move) {
     switch (operand) {
         case Operand::None:
@@ -130,21 +112,11 @@ std::string print_operand(Operand operand, const Move& move) {
 }  // namespace
 
 std::string MenAtWork::print_move(const Move& move) const {
-    const MoveRow& row = kMoves[static_cast<std::size_t>(move.kind)];
-    const std::string operand = print_operand(row.operand, move);
-    return operand.empty() ? std::string(row.words) : fmt::format("{} {}", row.words, operand);
+    return rules::print_move(kVerbs, move, print_operand);
 }
 
 rules::Result<Move> MenAtWork::parse_move(std::string_view text) const {
-    for (const MoveRow& row : kMoves) {
-        base::Scanner scanner(text);
-        Move move{.kind = row.kind};
-        if (accept_words(scanner, row.words) && read_operand(scanner, row.operand, move) &&
-            scanner.at_end()) {
-            return move;
-        }
-    }
-    return tl::unexpected(rules::kUnreadableMove);
+    return rules::parse_move<Move>(kVerbs, text, read_operand);
 }
 
 }  // namespace jobsite::men_at_work

@@ -1,10 +1,9 @@
-#include <algorithm>
-
 #include <fmt/format.h>
 
 #include "base/read_parts.h"
 #include "base/scan.h"
 #include "games/monster_office/monster_office.h"
+#include "rules/verbs.h"
 
 // How moves are written.
 namespace jobsite::monster_office {
@@ -16,14 +15,10 @@ using base::take;
 // What stands behind the words of a move.
 enum class Operand : std::uint8_t { None, Card, Tile, Seat, Slot, CardAndTile, TileAndCells };
 
-struct MoveRow {
-    MoveKind kind;
-    std::string_view words;
-    Operand operand;
-};
+using Verb = rules::Verb<MoveKind, Operand>;
 
 // clang-format off
-constexpr std::array<MoveRow, kMoveKinds> kMoves{{
+constexpr std::array<Verb, kMoveKinds> kVerbs{{
     {MoveKind::Deal,           "deal",           Operand::Card},
     {MoveKind::DealProject,    "deal",           Operand::Tile},
     {MoveKind::Show,           "show",           Operand::Card},
@@ -44,12 +39,7 @@ constexpr std::array<MoveRow, kMoveKinds> kMoves{{
 }};
 // clang-format on
 
-static_assert(std::ranges::all_of(kMoves,
-                                  [](const MoveRow& row) {
-                                      return kMoves[static_cast<std::size_t>(row.kind)].kind ==
-                                             row.kind;
-                                  }),
-              "rows stand in the order of the enum");
+static_assert(rules::in_order(kVerbs));
 
 bool read_operand(base::Scanner& text, Operand operand, Move& move) {
     switch (operand) {
@@ -76,50 +66,34 @@ bool read_operand(base::Scanner& text, Operand operand, Move& move) {
     return false;
 }
 
-// Steps over the words of a move, "take row" being two.
-bool accept_words(base::Scanner& text, std::string_view words) {
-    base::Scanner wanted(words);
-    while (!wanted.at_end()) {
-        if (!text.accept(wanted.word())) {
-            return false;
-        }
+std::string print_operand(Operand operand, const Move& move) {
+    switch (operand) {
+        case Operand::None:
+            return {};
+        case Operand::Card:
+            return print_card(move.card);
+        case Operand::Tile:
+            return std::string(token(move.tile));
+        case Operand::Seat:
+            return std::string(rules::print_seat(move.seat));
+        case Operand::Slot:
+            return std::to_string(move.slot + 1);
+        case Operand::CardAndTile:
+            return fmt::format("{} {}", print_card(move.card), token(move.tile));
+        case Operand::TileAndCells:
+            return fmt::format("{} {}", token(move.tile), print_cells(move.cells));
     }
-    return true;
+    return {};
 }
 
 }  // namespace
 
 std::string MonsterOffice::print_move(const Move& move) const {
-    const MoveRow& row = kMoves[static_cast<std::size_t>(move.kind)];
-    switch (row.operand) {
-        case Operand::None:
-            return std::string(row.words);
-        case Operand::Card:
-            return fmt::format("{} {}", row.words, print_card(move.card));
-        case Operand::Tile:
-            return fmt::format("{} {}", row.words, token(move.tile));
-        case Operand::Seat:
-            return fmt::format("{} {}", row.words, rules::print_seat(move.seat));
-        case Operand::Slot:
-            return fmt::format("{} {}", row.words, move.slot + 1);
-        case Operand::CardAndTile:
-            return fmt::format("{} {} {}", row.words, print_card(move.card), token(move.tile));
-        case Operand::TileAndCells:
-            return fmt::format("{} {} {}", row.words, token(move.tile), print_cells(move.cells));
-    }
-    return {};
+    return rules::print_move(kVerbs, move, print_operand);
 }
 
 rules::Result<Move> MonsterOffice::parse_move(std::string_view text) const {
-    for (const MoveRow& row : kMoves) {
-        base::Scanner scanner(text);
-        Move move{.kind = row.kind};
-        if (accept_words(scanner, row.words) && read_operand(scanner, row.operand, move) &&
-            scanner.at_end()) {
-            return move;
-        }
-    }
-    return tl::unexpected(rules::kUnreadableMove);
+    return rules::parse_move<Move>(kVerbs, text, read_operand);
 }
 
 }  // namespace jobsite::monster_office
