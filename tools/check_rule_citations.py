@@ -60,11 +60,13 @@ def faults_of(game: str, doc: Path, folder: Path) -> Iterator[str]:
     names = TEST.findall("\n".join(path.read_text() for path in sorted(tests)))
 
     refused = in_refusals(code, game)
-    in_code = in_comments(code) | refused
+    commented = in_comments(code)
+    in_code = commented | refused
     tested = {rule for name in names for rule in cited_by(name, set(rules))}
     kinds = {
         "no code cites": [rule for rule in rules if rule not in in_code],
         "no test cites": [rule for rule in rules if rule not in tested],
+        "a comment cites what is no rule:": sorted(commented.difference(rules)),
         "a refusal cites what is no rule:": sorted(refused.difference(rules)),
         "a test cites what is no rule:": sorted(tested.difference(rules)),
         "numbered twice:": sorted({rule for rule in rules if rules.count(rule) > 1}),
@@ -90,6 +92,9 @@ SELF_TESTS = [
     ("**1.** One.\n- **M2.** Two.", "// 1, M2", "TEST(Toy, M2_it) {", "no test cites 1"),
     ("**1.** One.", '// 1\n"my_toy 7"', "TEST(Toy, R1_it) {", "a refusal cites what is no rule: 7"),
     ("**1.** One.", "// 1", "TEST(Toy, R1_R7_it) {", "a test cites what is no rule: 7"),
+    ("**1.** One.", "// 1\n// M99 No.", "TEST(Toy, R1_it) {", "a comment cites what is no rule: M99"),
+    ("**1.** One.", "int a;  // 1, 7 No.", "TEST(Toy, R1_it) {", "a comment cites what is no rule: 7"),
+    ("**1.** One.", "// 1 One.\n// As M99 says.", "TEST(Toy, R1_it) {", ""),
     ("**1.** One.\n**1.** Two.", "// 1", "TEST(Toy, R1_it) {", "numbered twice: 1"),
     ("**3.2.** Reach.", "// 3.2 Reach.", "TEST(Toy, R3_2_reach) {", ""),
     ("**3.** Three.", "// 3 Three.", "TEST(Toy, R3_2_cards_are_dealt) {", ""),

@@ -20,13 +20,13 @@ inline constexpr int kMaxCards = 60;
 constexpr std::size_t at(Card card) { return static_cast<std::size_t>(card); }
 constexpr Card card_at(std::size_t index) { return static_cast<Card>(index); }
 
-// 01 to 60.
+// Written 01 to 60.
 std::string token(Card card);
 std::optional<Card> parse_card(std::string_view text);
 
 using CardSet = rules::EnumSet<Card, std::uint64_t>;
 
-// 0112, card by card; a dash where there is none.
+// Written 0112, card by card; a dash where there is none.
 std::string print_cards(CardSet cards);
 std::optional<CardSet> parse_cards(std::string_view text);
 

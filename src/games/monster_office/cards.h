@@ -36,7 +36,7 @@ constexpr std::size_t at(Card card) { return static_cast<std::size_t>(card); }
 constexpr Colour colour(Card card) { return static_cast<Colour>(at(card) / kMaxNumber); }
 constexpr int number(Card card) { return static_cast<int>(at(card) % kMaxNumber) + 1; }
 
-// R3
+// Written R3.
 std::string print_card(Card card);
 std::optional<Card> parse_card(std::string_view text);
 
@@ -101,7 +101,7 @@ class CardSet {
     std::uint16_t size_ = 0;
 };
 
-// R1123 G5, colour by colour; a dash where there is none.
+// Written R1123 G5, colour by colour; a dash where there is none.
 std::string print_cards(const CardSet& cards);
 std::optional<CardSet> parse_cards(std::string_view text);
 

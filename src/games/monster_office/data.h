@@ -25,13 +25,13 @@ inline constexpr int kMaxNeed = 30;
 constexpr std::size_t at(Tile tile) { return static_cast<std::size_t>(tile); }
 constexpr Tile tile_at(int index) { return static_cast<Tile>(index); }
 
-// 01 to 40.
+// Written 01 to 40.
 std::string token(Tile tile);
 std::optional<Tile> parse_tile(std::string_view text);
 
 using TileSet = rules::EnumSet<Tile, std::uint64_t>;
 
-// 0112, tile by tile; a dash where there is none.
+// Written 0112, tile by tile; a dash where there is none.
 std::string print_tiles(TileSet tiles);
 std::optional<TileSet> parse_tiles(std::string_view text);
 

@@ -24,8 +24,8 @@
 // to try.
 namespace jobsite::monster_office {
 
-// The least number of projects to move so that a tile of this shape finds a place:
-// 0 where one is free, nothing where moving three is not enough.
+// The least number of projects to move so that a tile of this shape finds a place, 0
+// where one is free; nothing where moving three is not enough.
 std::optional<int> least_shift(const Grid& grid, const Data& data, const Map& map, ShapeId shape);
 
 // Whether the tile that is to be placed now may go on these cells, which are a place
