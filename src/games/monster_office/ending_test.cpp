@@ -100,6 +100,21 @@ TEST(MonsterOffice, M21_equal_credit_goes_to_more_projects_then_to_fewer_cards) 
     EXPECT_EQ(winners(Office(equal).credit(P3, "5+0+0")), (Seats{P1, P2, P3}));
 }
 
+TEST(MonsterOffice, M21_a_tie_is_explained_at_the_end) {
+    const auto tie = [](const Office& office) { return game().view(office, P1).tie; };
+    const auto over = [] { return office(3).at("over p1 ending=idle"); };
+    const Office equal = over().credit(P1, "5+0+0").credit(P2, "0+2+3").credit(P3, "4+0+0");
+    EXPECT_EQ(tie(over().credit(P1, "5+0+0").credit(P2, "4+0+0").collected(P2, "0102")), Tie::None);
+    EXPECT_EQ(tie(Office(equal).collected(P1, "01").collected(P2, "0203")), Tie::Projects);
+    EXPECT_EQ(tie(Office(equal).hand(P1, "R12").hand(P2, "R1")), Tie::Cards);
+    EXPECT_EQ(tie(Office(equal).hand(P1, "R12").hand(P2, "R1", "08")), Tie::Shared);
+    // Nobody is told before it is over.
+    EXPECT_EQ(tie(office(3).at("act p1").credit(P1, "5+0+0").credit(P2, "5+0+0")), Tie::None);
+    EXPECT_NE(
+        game().print_view(game().view(Office(equal).hand(P1, "R1"), P1)).find(R"("tie":"cards")"),
+        std::string::npos);
+}
+
 TEST(MonsterOffice, M22_the_game_ends_when_there_are_no_projects_anywhere) {
     // The last project is completed and the turn ends.
     const Office last = office(2).at("put p1 has_put worked").hand(P1, "P3").map("06@a1b1/B.p1x4");
@@ -122,7 +137,7 @@ TEST(MonsterOffice, M26_the_game_ends_when_every_player_has_passed_in_a_row) {
     const State two = after(stuck, {"p1 pass", "p2 pass"});
     EXPECT_EQ(part(two, "head"), "3 full act p3 passes=2 idle=2");
     EXPECT_EQ(told(two, {"p3 pass"}),
-              (Lines{"passed seat=p3", "ended_all_passed", "won seat=p1 score=0",
+              (Lines{"passed seat=p3", "ended_all_passed", "tie_shared", "won seat=p1 score=0",
                      "won seat=p2 score=0", "won seat=p3 score=0"}));
 }
 

@@ -53,6 +53,9 @@ inline constexpr EventKind kEndedTenth{"monster_office.ended_tenth", {}};
 inline constexpr EventKind kEndedNoProjects{"monster_office.ended_no_projects", {}};
 inline constexpr EventKind kEndedAllPassed{"monster_office.ended_all_passed", {}};
 inline constexpr EventKind kEndedIdle{"monster_office.ended_idle", {}};
+inline constexpr EventKind kTieProjects{"monster_office.tie_projects", {"seat", "count"}};
+inline constexpr EventKind kTieCards{"monster_office.tie_cards", {"seat", "count"}};
+inline constexpr EventKind kTieShared{"monster_office.tie_shared", {}};
 inline constexpr EventKind kWon{"monster_office.won", {"seat", "score"}};
 // clang-format on
 
@@ -96,6 +99,9 @@ inline constexpr std::array kEvents{
     kEndedNoProjects,
     kEndedAllPassed,
     kEndedIdle,
+    kTieProjects,
+    kTieCards,
+    kTieShared,
     kWon,
 };
 

@@ -82,6 +82,22 @@ TEST(MonsterOffice, M23_scores_discards_and_the_sizes_of_the_decks_are_open) {
                                 P1));
 }
 
+TEST(MonsterOffice, M23_the_projects_that_nobody_has_seen_may_be_looked_through) {
+    const State s =
+        Office(kTurn).project_deck("1415", "09").hand(P2, "-", "0810").collected(P3, "13");
+    const TileSet unseen = game().view(s, P1).unseen;
+    for (const char* const hidden : {"14", "15", "08", "10", "07"}) {
+        EXPECT_TRUE(unseen.has(parse_tile(hidden).value())) << hidden;
+    }
+    for (const char* const known : {"09", "13", "05", "06"}) {
+        EXPECT_FALSE(unseen.has(parse_tile(known).value())) << known;
+    }
+    // Where they are, it does not tell.
+    const State other =
+        Office(kTurn).project_deck("0810", "09").hand(P2, "-", "1415").collected(P3, "13");
+    EXPECT_EQ(game().view(other, Seat::Spectator), game().view(s, Seat::Spectator));
+}
+
 TEST(MonsterOffice, M25_choosing_an_action_can_be_undone_until_something_comes_out) {
     EXPECT_TRUE(undoes(kTurn, {"p1 draw resources"}, P1));
     EXPECT_TRUE(undoes(kTurn, {"p1 play resources"}, P1));

@@ -1,8 +1,8 @@
 #include <algorithm>
-#include <tuple>
 
 #include "games/monster_office/events.h"
 #include "games/monster_office/monster_office.h"
+#include "games/monster_office/questions.h"
 #include "games/monster_office/turn.h"
 
 // The end, rules 24 and 25, and who has won.
@@ -23,11 +23,6 @@ const EventKind& kind_of(Ending ending) {
     }
 }
 
-// 25 Most credit wins; M21 then more projects, then fewer cards in hand.
-auto standing(const Player& player) {
-    return std::tuple(player.purse.score(), player.collected.size(), -player.hand_size());
-}
-
 // M21 Whoever is still equal shares the victory.
 Seats winners(const State& s) {
     const auto& best = *std::ranges::max_element(
@@ -42,6 +37,22 @@ Seats winners(const State& s) {
     return seats;
 }
 
+// M21 Why one of several with equal credit has won.
+void tell_tie(const State& s, rules::Story& story) {
+    const Seat first = *winners(s).begin();
+    const Player& player = s.players[rules::at(first)];
+    switch (tie_of(s)) {
+        case Tie::None:
+            return;
+        case Tie::Projects:
+            return story.tell(kTieProjects, Seats::everybody(), first, player.collected.size());
+        case Tie::Cards:
+            return story.tell(kTieCards, Seats::everybody(), first, player.hand_size());
+        case Tie::Shared:
+            return story.tell(kTieShared, Seats::everybody());
+    }
+}
+
 }  // namespace
 
 void Turn::finish(Ending ending) {
@@ -50,6 +61,7 @@ void Turn::finish(Ending ending) {
     s.has_put = false;
     s.worked = false;
     story.tell(kind_of(ending), Seats::everybody());
+    tell_tie(s, story);
     for (const Seat seat : winners(s)) {
         story.tell(kWon, Seats::everybody(), seat, s.players[rules::at(seat)].purse.score());
     }

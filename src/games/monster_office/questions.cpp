@@ -74,4 +74,44 @@ bool receives_card(const State& state) {
     return state.players[rules::at(next_receiver(state))].cards.size() < kStartCards;
 }
 
+TileSet unseen_projects(const Data& data, const State& s) {
+    TileSet unseen = data.all_tiles();
+    for (const Project& project : s.map.projects()) {
+        unseen.remove(project.tile);
+    }
+    for (std::size_t i = 0; i < s.under_size; ++i) {
+        unseen.remove(s.under[i]);
+    }
+    for (const Seat seat : Seats::players(s.seats)) {
+        for (const Tile tile : s.players[rules::at(seat)].collected) {
+            unseen.remove(tile);
+        }
+    }
+    return unseen;
+}
+
+std::tuple<int, int, int> standing(const Player& player) {
+    return {player.purse.score(), player.collected.size(), -player.hand_size()};
+}
+
+Tie tie_of(const State& s) {
+    const auto best = [&](auto rank) {
+        auto most = rank(s.players[0]);
+        int equal = 0;
+        for (const Seat seat : Seats::players(s.seats)) {
+            const auto own = rank(s.players[rules::at(seat)]);
+            equal = own > most ? 1 : equal + (own == most ? 1 : 0);
+            most = std::max(most, own);
+        }
+        return equal;
+    };
+    if (best([](const Player& p) { return p.purse.score(); }) == 1) {
+        return Tie::None;
+    }
+    if (best([](const Player& p) { return std::pair(p.purse.score(), p.collected.size()); }) == 1) {
+        return Tie::Projects;
+    }
+    return best(standing) == 1 ? Tie::Cards : Tie::Shared;
+}
+
 }  // namespace jobsite::monster_office

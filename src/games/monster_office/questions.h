@@ -1,5 +1,7 @@
 #pragma once
 
+#include <tuple>
+
 #include "games/monster_office/data.h"
 #include "games/monster_office/state.h"
 
@@ -55,6 +57,16 @@ bool can_put(const Data& data, const State& state);
 // M22 An empty map forces the player in turn to bring a project.
 enum class Forced : std::uint8_t { Nothing, PlayProject, DrawProject };
 Forced forced(const State& state);
+
+// M23 The projects that nobody has seen yet, in the deck and in hands taken together: what is left
+// of the tiles without those on the map, those collected and the known ones under the deck.
+TileSet unseen_projects(const Data& data, const State& state);
+
+// 25, M21 Most credit wins, then more projects, then fewer cards in hand; and what decided
+// between those who have the most credit.
+std::tuple<int, int, int> standing(const Player& player);
+enum class Tie : std::uint8_t { None, Projects, Cards, Shared };
+Tie tie_of(const State& state);
 
 // The seat to which Nature's next card goes, in the phases in which she deals or
 // shows seat by seat.

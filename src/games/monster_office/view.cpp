@@ -171,6 +171,8 @@ void write_supply(JsonWriter& json, const View& view) {
     json.field("project_deck", view.project_deck);
     json.name("project_deck_under");
     write_tiles(json, std::span(view.under.data(), view.under_size));
+    json.name("unseen_projects");
+    write_tiles(json, view.unseen);
 }
 
 }  // namespace
@@ -182,6 +184,7 @@ View MonsterOffice::view(const State& s, Seat seat) const {
         .seats = s.seats,
         .phase = s.phase,
         .ending = s.ending,
+        .tie = s.phase == Phase::Over ? tie_of(s) : Tie::None,
         .turn = s.turn,
         .acting = acting(s),
         .picks_left = s.picks_left,
@@ -196,6 +199,7 @@ View MonsterOffice::view(const State& s, Seat seat) const {
         .project_deck = s.project_deck.size(),
         .under = s.under,
         .under_size = s.under_size,
+        .unseen = unseen_projects(data_, s),
         .map = s.map,
     };
     for (const Seat other : Seats::players(s.seats)) {
@@ -228,6 +232,8 @@ std::string MonsterOffice::print_view(const View& view) const {
     json.name("players");
     json.list(Seats::players(view.seats),
               [&](Seat seat) { write(json, view.players[rules::at(seat)], seat); });
+    json.name("tie");
+    json.plain_or_null(view.tie == Tie::None ? "" : word(view.tie));
     json.name("ending");
     json.plain_or_null(view.ending == Ending::None ? "" : word(view.ending));
     if (view.viewer < Seat::Nature) {

@@ -3,6 +3,7 @@
 #include <array>
 #include <cstdint>
 
+#include "games/monster_office/questions.h"
 #include "games/monster_office/state.h"
 
 namespace jobsite::monster_office {
@@ -27,6 +28,7 @@ struct View {
     std::uint8_t seats = 2;
     Phase phase = Phase::DealHands;
     Ending ending = Ending::None;
+    Tie tie = Tie::None;  // once it is over
     Seat turn = Seat::P1;
     Seats acting{};
     int picks_left = 0;
@@ -42,6 +44,7 @@ struct View {
     int project_deck = 0;                 // cards that nobody knows, and
     std::array<Tile, kMaxTiles> under{};  // the discarded ones beneath them
     std::uint8_t under_size = 0;
+    TileSet unseen{};  // M23 projects in the deck and in hands, taken together
     Map map{};
     std::array<Neighbour, kMaxSeats> players{};
 

@@ -3,6 +3,7 @@
 #include <array>
 #include <string_view>
 
+#include "games/monster_office/questions.h"
 #include "games/monster_office/state.h"
 
 // How phases, endings and moves are spelled, in positions, moves and views alike.
@@ -16,6 +17,7 @@ inline constexpr std::array<std::string_view, kPhases> kPhaseWords{
 inline constexpr std::array<std::string_view, 5> kEndingWords{
     "none", "tenth", "no_projects", "all_passed", "idle",
 };
+inline constexpr std::array<std::string_view, 4> kTieWords{"none", "projects", "cards", "shared"};
 // clang-format on
 
 constexpr std::string_view word(Phase phase) {
@@ -24,5 +26,6 @@ constexpr std::string_view word(Phase phase) {
 constexpr std::string_view word(Ending ending) {
     return kEndingWords[static_cast<std::size_t>(ending)];
 }
+constexpr std::string_view word(Tie tie) { return kTieWords[static_cast<std::size_t>(tie)]; }
 
 }  // namespace jobsite::monster_office
