@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "rules/erase.h"
+#include "rules/testing/toy_on_site.h"
 #include "table/log_text.h"
 
 namespace jobsite::table {
@@ -135,6 +137,17 @@ TEST(ReadLog, without_a_head_there_is_no_log) {
     EXPECT_EQ(flaw_of(line + "game x rules 1 data 5f0c2a9b01d4e877 seats 3 =\n"), second);
     EXPECT_EQ(flaw_of(line + "game x rules 1 data 5f0c2a9b01d4e877 seats 3 \n"), second);
     EXPECT_EQ(flaw_of(line + "game x  rules 1 data 5f0c2a9b01d4e877 seats 3\n"), second);
+}
+
+// Three play the toy on a site, two without one.
+TEST(Head, names_a_site_where_the_setup_has_one) {
+    const rules::ErasedGame<rules::toy::ToyOnSite> game{rules::toy::ToyOnSite()};
+    const rules::GameRow row{.name = "toy", .options = {}, .data_files = {}};
+    const auto head = [&](int seats) {
+        return print_head(head_of(row, game, 1, {.seats = seats, .options = {}}));
+    };
+    EXPECT_NE(head(3).find(" site "), std::string::npos);
+    EXPECT_EQ(head(2).find(" site "), std::string::npos);
 }
 
 TEST(DataHash, tells_where_one_file_ends_and_the_next_begins) {
