@@ -18,10 +18,10 @@ struct Ground {
     friend bool operator==(const Ground&, const Ground&) = default;
 };
 
-// Pieces of some kinds may not strike a piece of the kind `onto` after they have
-// come down by `drop` or more.
+// Pieces of some kinds may not strike one of these after they have come down by `drop`
+// or more.
 struct FallLimit {
-    Kind onto{};
+    std::vector<PieceId> onto;
     std::vector<Kind> forbidden_for;
     std::int32_t drop = 0;
 

@@ -36,7 +36,7 @@ constexpr std::array kGames{
             .data_files = monster_office::kDataFiles,
             .load = load<monster_office::MonsterOffice, monster_office::load_data>},
     GameRow{.name = "men_at_work",
-            .rules_version = 1,
+            .rules_version = 2,
             .least_seats = 1,
             .most_seats = men_at_work::kMostSeats,
             .options = men_at_work::kOptions,

@@ -47,8 +47,6 @@ struct ConditionRow {
     std::uint32_t of = 0;
     Condition condition{};
     Finding (*look)(const Case& c) = nullptr;
-
-    [[nodiscard]] constexpr bool is_of(std::uint32_t task) const { return (of & task) != 0; }
 };
 
 enum class Holds : std::uint8_t { Unmet, Met, Undecided };
@@ -77,21 +75,29 @@ struct Checklist {
 // When the referee looks: at rest, or while a piece is still held.
 enum class Look : std::uint8_t { AtRest, WhileHeld };
 
-// Every condition of the task, in the order of the rows.
 template <class Case>
-std::vector<Verdict> judge(std::span<const ConditionRow<Case>> rows, std::uint32_t task,
-                           const Case& c, Look look) {
+using Rows = std::vector<const ConditionRow<Case>*>;
+
+// Adds the rows of a table that belong to the task, in their order.
+template <class Case>
+void add_rows(std::span<const ConditionRow<Case>> table, std::uint32_t task, Rows<Case>& rows) {
+    for (const ConditionRow<Case>& row : table) {
+        if ((row.of & task) != 0) {
+            rows.push_back(&row);
+        }
+    }
+}
+
+template <class Case>
+std::vector<Verdict> judge(const Rows<Case>& rows, const Case& c, Look look) {
     std::vector<Verdict> verdict;
-    for (const ConditionRow<Case>& row : rows) {
-        if (!row.is_of(task)) {
+    for (const ConditionRow<Case>* const row : rows) {
+        if (look == Look::WhileHeld && row->condition.shows == Shows::AtRest) {
+            verdict.push_back({&row->condition, Holds::Undecided, {}});
             continue;
         }
-        if (look == Look::WhileHeld && row.condition.shows == Shows::AtRest) {
-            verdict.push_back({&row.condition, Holds::Undecided, {}});
-            continue;
-        }
-        Finding finding = row.look(c);
-        verdict.push_back({&row.condition, finding.holds ? Holds::Met : Holds::Unmet,
+        Finding finding = row->look(c);
+        verdict.push_back({&row->condition, finding.holds ? Holds::Met : Holds::Unmet,
                            std::move(finding.evidence)});
     }
     return verdict;

@@ -24,7 +24,9 @@ constexpr std::array<ConditionRow<Sum>, 2> kRows{{
 }};
 
 std::vector<Verdict> judged(int value, std::uint32_t task, Look look = Look::AtRest) {
-    return judge<Sum>(kRows, task, {value}, look);
+    Rows<Sum> rows;
+    add_rows<Sum>(kRows, task, rows);
+    return judge(rows, Sum{value}, look);
 }
 
 TEST(Referee, judges_by_the_rows_of_the_task_in_their_order) {

@@ -67,6 +67,18 @@ TEST(MenAtWorkSite, A36_what_falls_on_a_worker_from_15_mm_is_an_accident) {
     }
 }
 
+// The hat ends 12 above the arms.
+TEST(MenAtWorkSite, A68_what_falls_on_the_hat_of_a_worker_falls_on_him) {
+    for (const double drop : {14.0, 16.0}) {
+        Work work("W1 helmet-BW");
+        work.place({"worker2", at(0, -53, 35)});
+        work.place({"brick1", at(0, 20, 12 + falling(drop), kAcross)});
+
+        EXPECT_EQ(work.certificates(Seat::P1), drop < 15 ? 3 : 2) << drop;
+        EXPECT_TRUE(work.touch("brick1", "hat1")) << drop;
+    }
+}
+
 TEST(MenAtWorkSite, A34_what_the_card_sends_to_a_worker_does_not_fall_on_him) {
     Work work("W1 helmet-BP");
     work.place({"worker2", at(45, 20, 45)});

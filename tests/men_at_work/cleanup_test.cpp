@@ -89,6 +89,18 @@ TEST(MenAtWorkSite, A66_the_hook_pushes_litter_about) {
     EXPECT_EQ(work.certificates(Seat::P2), 3);
 }
 
+// The hook comes down on the worker who stands; the hand is emptied, and the next one takes it.
+TEST(MenAtWorkSite, A66_a_hook_that_an_accident_swept_away_can_be_taken_again) {
+    Work work = after_a_tip();
+    work.lead("hook", {at(400, 0, 120), at(400, 20, 70), at(-200, 20, 70)});
+    ASSERT_EQ(work.certificates(Seat::P2), 2);
+    ASSERT_EQ(work.state().turn, Seat::P1);
+
+    work.lead("hook", {at(400, 0, 120), at(300, -200, 120)});
+    EXPECT_EQ(work.certificates(Seat::P1), 2);
+    EXPECT_NE(work.find("hook"), nullptr);
+}
+
 // p1 knocks a support down first, and then the worker.
 TEST(MenAtWorkSite, R39_the_cleaner_keeps_a_fallen_support_or_sends_it_back) {
     Work work("G10 girder-BW", {}, {{"support4", upended(200, 20, 0)}});

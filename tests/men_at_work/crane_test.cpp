@@ -27,6 +27,15 @@ TEST(MenAtWorkSite, R56_A17_a_new_support_stands_on_the_platform) {
     EXPECT_EQ(work.unmet(), Lines{});
 }
 
+TEST(MenAtWorkSite, A69_in_the_box_too_a_new_support_stands_on_the_platform) {
+    Work work("G8 girder-BW",
+              {{.option = "crane", .value = "yes"}, {.option = "skyscraper", .value = "yes"}});
+    work.place({"support1", upended(0, -27, 43)});
+
+    EXPECT_TRUE(work.touch("support1", "crane"));
+    EXPECT_EQ(work.certificates(Seat::P1), 3);
+}
+
 TEST(MenAtWorkSite, R57_what_comes_to_lie_on_the_platform_is_an_accident) {
     Work work("W1 helmet-BW", kCrane);
     work.place({"worker2", at(0, -53, 35)});

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <tuple>
 
+#include "games/men_at_work/litter.h"
 #include "games/men_at_work/look.h"
 
 namespace jobsite::men_at_work {
@@ -32,12 +33,28 @@ std::vector<Kind> what_may_not_fall(const State& s) {
     return kinds;
 }
 
+std::vector<PieceId> workers_of(const State& s) {
+    PieceSet pieces = all_there(s.facts);
+    pieces.add(s.added);
+    return pieces.list(Kind::Worker);
+}
+
+// A68 A worker feels what falls on the hat that he wears. Who comes out of the supply has his on.
+std::vector<PieceId> what_feels(const State& s) {
+    std::vector<PieceId> pieces;
+    for (const PieceId worker : workers_of(s)) {
+        pieces.push_back(worker);
+        if (!is_there(s.facts, worker) || wears_hat(s.facts, worker)) {
+            pieces.push_back(hat_of(worker));
+        }
+    }
+    return pieces;
+}
+
 // A34 What the card orders to be put on a worker does not fall on him.
 std::vector<facts::Together> belonging_together(const State& s, const Task& task) {
     std::vector<facts::Together> pairs;
-    PieceSet workers = all_there(s.facts);
-    workers.add(s.added);
-    for (const PieceId worker : workers.list(Kind::Worker)) {
+    for (const PieceId worker : workers_of(s)) {
         pairs.push_back({.one = worker, .other = hat_of(worker)});
         const bool is_new = s.added.has(worker);
         const bool is_for_all =
@@ -51,10 +68,29 @@ std::vector<facts::Together> belonging_together(const State& s, const Task& task
                 is_kind(piece, Kind::Girder) && task.instruction == Instruction::G6;
             if (is_load || is_for_an_arm) {
                 pairs.push_back({.one = worker, .other = piece});
+                pairs.push_back({.one = hat_of(worker), .other = piece});
             }
         }
     }
     return pairs;
+}
+
+// A36 What touches the ground already; A43 in a clean-up also what lies on that. A33 The
+// clumsy are forgiven what they have just dropped themselves, a worker with his hat.
+PieceSet dead(const State& s) {
+    PieceSet pieces;
+    for (const PieceId piece : all_there(s.facts).list()) {
+        if (touches_ground(s.facts, piece)) {
+            pieces.add(piece);
+        }
+    }
+    if (s.stage == Stage::CleanUp) {
+        pieces.add(lying_about(s.options, s.facts));
+    }
+    if (s.options.has(Option::Clumsy) && s.stage == Stage::Build) {
+        pieces.add(with_hats(s.facts, s.added));
+    }
+    return pieces;
 }
 
 bool forbids(const Work& work, Cause cause, PieceId piece, PieceId other) {
@@ -63,15 +99,17 @@ bool forbids(const Work& work, Cause cause, PieceId piece, PieceId other) {
     }
     const Kind kind = kind_of(piece);
     if (cause != Cause::Fall) {
-        return std::ranges::any_of(
-            work.grounds, [&](const facts::Ground& g) { return has(g.forbidden_for, kind); });
+        return std::ranges::any_of(work.grounds, [&](const facts::Ground& ground) {
+            const bool is_there = cause == Cause::LeftWorld || ground.kind == kind_of(other);
+            return is_there && has(ground.forbidden_for, kind);
+        });
     }
     const bool belong = std::ranges::any_of(work.together, [&](const facts::Together& pair) {
         return (pair.one == piece && pair.other == other) ||
                (pair.one == other && pair.other == piece);
     });
     return !belong && std::ranges::any_of(work.falls, [&](const facts::FallLimit& limit) {
-        return limit.onto == kind_of(other) && has(limit.forbidden_for, kind);
+        return has(limit.onto, other) && has(limit.forbidden_for, kind);
     });
 }
 
@@ -114,28 +152,36 @@ void set_limits(const State& s, const Task& task, Work& work) {
     const std::vector<Kind> kinds = what_may_not_fall(s);
     work.grounds.push_back({Kind::Table, Part::Body, kinds, kGroundTicks});
     if (s.options.has(Option::Crane)) {
-        work.grounds.push_back({Kind::Crane, Part::Platform, kinds, kGroundTicks});
+        // A17, A69 Supports may stand on the platform, in the box too.
+        std::vector<Kind> others = kinds;
+        std::erase(others, Kind::Support);
+        work.grounds.push_back({Kind::Crane, Part::Platform, others, kGroundTicks});
     }
     if (s.options.has(Option::Skyscraper)) {
         work.grounds.push_back({Kind::Box, Part::Floor, kinds, kGroundTicks});
     }
-    work.falls.push_back({Kind::Worker, kinds, kFall});
+    work.falls.push_back({what_feels(s), kinds, kFall});
     work.together = belonging_together(s, task);
-    for (const PieceId piece : all_there(s.facts).list()) {
-        if (touches_ground(s.facts, piece)) {
-            work.dead.push_back(piece);
-        }
-    }
-    // A33 The clumsy are forgiven what they have just dropped themselves.
-    if (s.options.has(Option::Clumsy) && s.stage == Stage::Build) {
-        for (const PieceId piece : s.added.list()) {
-            work.dead.push_back(piece);
-        }
-    }
+    work.dead = dead(s).list();
 }
 
 bool is_accident(const Work& work, const Trip& trip) {
     return forbids(work, trip.cause, trip.piece, trip.other);
+}
+
+std::optional<Trip> carried_off(const State& s, const Work& work, const Facts& now) {
+    for (const PieceId piece : all_there(s.facts).list()) {
+        const bool has_left =
+            is_on_site(s.facts, piece) && is_there(now, piece) && !is_on_site(now, piece);
+        const PieceId owner = is_kind(piece, Kind::Hat) ? wearer_of(piece) : piece;
+        const bool may_leave = s.added.has(owner) || s.litter.has(owner) || s.litter.has(piece);
+        const Trip trip{
+            .tick = now.ticks, .cause = Cause::LeftWorld, .piece = piece, .other = kTray};
+        if (has_left && !may_leave && is_accident(work, trip)) {
+            return trip;
+        }
+    }
+    return std::nullopt;
 }
 
 std::optional<Trip> first_accident(const Work& work, const Facts& facts) {

@@ -22,4 +22,9 @@ bool is_accident(const facts::Work& work, const facts::Trip& trip);
 // 33, A40, A50 The first accident of the attempt, if there was one.
 std::optional<facts::Trip> first_accident(const facts::Work& work, const facts::Facts& facts);
 
+// A62 What stood on the site and lies in the tray now has left it. Not meant are pieces of
+// this turn, and litter.
+std::optional<facts::Trip> carried_off(const State& s, const facts::Work& work,
+                                       const facts::Facts& now);
+
 }  // namespace jobsite::men_at_work

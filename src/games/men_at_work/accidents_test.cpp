@@ -31,6 +31,61 @@ TEST(MenAtWork, A36_R32_a_fall_of_15_mm_onto_a_worker_is_an_accident) {
     EXPECT_EQ(left_after(placed().struck("white1", "orange1", 90 * mm)), kNoAccident);
 }
 
+// The hat1 of worker1 is on his head; hat2 has been lying on a girder.
+TEST(MenAtWork, A68_a_worker_feels_what_falls_on_the_hat_he_wears) {
+    EXPECT_EQ(left_after(placed().struck("white1", "hat1", 15 * mm)), kAccident);
+    EXPECT_EQ(left_after(placed().struck("white1", "hat1", 15 * mm - 1)), kNoAccident);
+    EXPECT_EQ(
+        told(yard("G2 girder-BO"), attempt("black2", placed().struck("white1", "hat1", 15 * mm)))
+            .front(),
+        "fell_on_worker seat=p1 piece=white1 thing=white other=worker1");
+    // A hat that nobody wears feels nothing.
+    const Scene bare = start_scene().lift("hat1").lies("hat1", "white1");
+    EXPECT_EQ(left_after(Scene(bare).lies("black2", "black1").struck("white1", "hat1", 90 * mm),
+                         yard("G2 girder-BO").scene(bare)),
+              kNoAccident);
+    // What the card sends to a worker may touch his hat.
+    const Scene standing = start_scene().stands("worker2", "black1");
+    const State s = after(yard("W1 helmet-BO"), attempt("worker2", standing));
+    const Scene grazed =
+        Scene(standing).on_arm("brick1", "worker2").struck("brick1", "hat2", 20 * mm);
+    EXPECT_EQ(after(s, attempt("brick1", grazed)).players[0].certificates, 3);
+}
+
+TEST(MenAtWork, A62_the_tray_is_no_refuge_for_what_stood_on_the_site) {
+    const Scene rich = start_scene().lies("brick1", "white1").lies("support4", "white1");
+    const State s = yard("G2 girder-BO").scene(rich);
+    const auto lifted_over = [&](std::string_view piece) {
+        return Scene(rich).lies("black2", "black1").without(piece).put(piece, facts::Where::Tray);
+    };
+    for (const char* const piece : {"brick1", "hat1", "worker1", "white1"}) {
+        const State lost = after(s, attempt("black2", lifted_over(piece)));
+        EXPECT_EQ(lost.players[0].certificates, 2) << piece;
+        EXPECT_TRUE(lost.leaving.has(piece_called(piece))) << "it goes back to the supply";
+    }
+    EXPECT_EQ(told(s, attempt("black2", lifted_over("brick1"))).front(),
+              "carried_off seat=p1 piece=brick1 thing=brick");
+    // A support may leave, and is in the supply then.
+    const State support = after(s, attempt("black2", lifted_over("support4")));
+    EXPECT_EQ(support.players[0].certificates, 3);
+    EXPECT_EQ(game().work(support).remove, std::vector{PieceId{13}});
+    // The box knows no such kindness (64).
+    const Scene box = box_scene().lies("support4", "white1");
+    EXPECT_EQ(left_after(Scene(box)
+                             .lies("black2", "black1")
+                             .without("support4")
+                             .put("support4", facts::Where::Tray),
+                         yard("G2 girder-BO").option(Option::Skyscraper).scene(box)),
+              kAccident);
+}
+
+TEST(MenAtWork, A62_pieces_of_this_turn_may_lie_in_the_tray) {
+    const State s = after(yard("G2 girder-BO"), attempt("black2", placed()));
+    const Scene back = start_scene().put("black2", facts::Where::Tray);
+    EXPECT_EQ(after(s, attempt("black2", back)).players[0].certificates, 3);
+    EXPECT_EQ(refusal(after(s, attempt("black2", back)), "p1 take black2"), "allowed");
+}
+
 TEST(MenAtWork, R32_whatever_comes_off_the_site_is_an_accident) {
     const Scene rich = start_scene().lies("brick1", "white1").lies("beam1", "white1");
     for (const char* const piece : {"white1", "worker1", "hat1", "brick1", "beam1"}) {
@@ -50,12 +105,14 @@ TEST(MenAtWork, R34_A39_supports_may_fall_but_not_what_stood_on_them) {
         kAccident);
 }
 
-TEST(MenAtWork, A31_an_end_on_the_table_is_an_accident) {
-    EXPECT_EQ(left_after(placed()
-                             .lies("white1", "table")
-                             .along(75 * mm, 80 * mm)
-                             .grounded("white1", "table", 24)),
-              kAccident);
+TEST(MenAtWork, A31_an_end_on_the_table_is_on_the_ground) {
+    const auto with_an_end_down = [](int gap) {
+        return unmet("G2", "black2",
+                     placed().lies("black2", "table").along(75 * mm, 80 * mm).gap(gap));
+    };
+    EXPECT_EQ(with_an_end_down(200), Lines{"26 off_the_ground"});
+    EXPECT_EQ(with_an_end_down(201), Lines{});
+    EXPECT_EQ(left_after(placed().grounded("white1", "table", 24)), kAccident);
 }
 
 TEST(MenAtWork, A33_ones_own_piece_counts_unless_the_clumsy_are_forgiven) {
@@ -67,6 +124,16 @@ TEST(MenAtWork, A33_ones_own_piece_counts_unless_the_clumsy_are_forgiven) {
     EXPECT_EQ(clumsy.players[0].certificates, 3);
     EXPECT_EQ(refusal(clumsy, "p1 take black2"), "allowed");
     EXPECT_EQ(refusal(clumsy, "p1 done"), "23 task_unmet");
+    // A new worker's hat is his own; another's is not.
+    const State helmet = yard("W6 helmet-BO").option(Option::Clumsy);
+    const Scene standing = start_scene().stands("worker2", "black1");
+    const auto bareheaded = [&](const char* hat) {
+        return after(helmet, attempt("worker2", Scene(standing).grounded(hat, "table", 60)))
+            .players[0]
+            .certificates;
+    };
+    EXPECT_EQ(bareheaded("hat2"), 3);
+    EXPECT_EQ(bareheaded("hat1"), 2);
     // What others placed is not forgiven.
     EXPECT_EQ(left_after(placed().grounded("white1", "table", 60),
                          yard("G2 girder-BO").option(Option::Clumsy)),
@@ -197,13 +264,21 @@ TEST(MenAtWork, A50_at_the_same_moment_the_ground_counts) {
               "fell_on_worker seat=p1 piece=white1 thing=white other=worker1");
 }
 
-TEST(MenAtWork, A3_what_has_come_to_rest_is_nobodys_accident_any_more) {
-    // p1's story does not reach into the turn of p2.
-    const State s =
-        after(yard("G2 girder-BO"), join(attempt("black2", placed().grounded("hat1", "table", 23)),
-                                         {"p1 done", "nature turn 01", "nature show girder-BO"}));
-    EXPECT_EQ(s.turn, P2);
-    EXPECT_EQ(s.players[1].certificates, 3);
+TEST(MenAtWork, A3_what_falls_before_the_rest_is_mine_and_nothing_after_it) {
+    // However late it comes down.
+    EXPECT_EQ(left_after(placed().grounded("hat1", "table", 24, Part::Body, 3000)), kAccident);
+    // hat1 has just come down when the site is called at rest: p1 is not judged for it, and p2
+    // finds it lying there.
+    const Scene down = placed().lift("hat1").lies("hat1", "table");
+    const State s = after(yard("G2 girder-BO"),
+                          join(attempt("black2", Scene(down).grounded("hat1", "table", 23)),
+                               {"p1 done", "nature turn 01", "nature show girder-BO"}));
+    ASSERT_EQ(s.turn, P2);
+    EXPECT_EQ(s.players[0].certificates, 3);
+    const std::string piece = legal(s, P2).back().substr(5);
+    const State next = after(
+        s, attempt(piece, Scene(down).lies(piece, "white1").grounded("hat1", "table", 99), "p2"));
+    EXPECT_EQ(next.players[1].certificates, 3);
 }
 
 TEST(MenAtWork, R35_A42_A52_who_has_none_left_is_out_and_passed_over) {
@@ -240,6 +315,26 @@ TEST(MenAtWork, R62_R63_R64_in_the_box_its_floor_is_ground_and_supports_may_not_
                              .grounded("support1", "box", 24, Part::Floor),
                          other),
               kAccident);
+}
+
+TEST(MenAtWork, A69_a_support_stands_on_the_platform_in_the_box_too) {
+    const State s =
+        yard("G8 girder-BO").option(Option::Crane).option(Option::Skyscraper).scene(box_scene());
+    const Scene standing = box_scene().lies("support1", "crane", Part::Platform);
+    const auto touched = [&](std::string_view ground, Part part) {
+        return after(s, attempt("support1", Scene(standing).grounded("support1", ground, 60, part)))
+            .players[0]
+            .certificates;
+    };
+    EXPECT_EQ(touched("crane", Part::Platform), 3);
+    EXPECT_EQ(touched("box", Part::Floor), 2);
+    EXPECT_EQ(touched("table", Part::Body), 2);
+    // Anything else on the platform is an accident (57).
+    EXPECT_EQ(
+        after(s, attempt("support1", Scene(standing).grounded("hat1", "crane", 60, Part::Platform)))
+            .players[0]
+            .certificates,
+        2);
 }
 
 }  // namespace

@@ -24,7 +24,7 @@ using planning::is_load;
 // G11, W7 Whether something that was added lies on the piece.
 bool has_load(const View& view, PieceId piece) {
     return std::ranges::any_of(view.added.list(), [&](PieceId load) {
-        return is_load(load) && touch(view.facts, load, piece);
+        return is_load(load) && carries(view.facts, piece, load);
     });
 }
 

@@ -30,6 +30,7 @@ constexpr std::array kSubjects{
     Subject{conditions::connected,                Kind::Beam},
     Subject{conditions::two_on_one_girder,        Kind::Worker, 2},
     Subject{conditions::starting_worker_stands,   Kind::Worker},
+    Subject{conditions::starting_worker_wears_his_hat, Kind::Worker},
 };
 // clang-format on
 
@@ -58,7 +59,7 @@ bool is_due(LookAt look, const Case& c) {
     return subject == kSubjects.end() || c.added.count(subject->kind) >= subject->count;
 }
 
-int unmet(const std::vector<const ConditionRow*>& rows, const Case& c) {
+int unmet(const Rows& rows, const Case& c) {
     return static_cast<int>(std::ranges::count_if(rows, [&](const ConditionRow* row) {
         return is_due(row->look, c) && !row->look(c).holds;
     }));
@@ -99,15 +100,15 @@ facts::Appraisal MenAtWork::appraise(const State& s, const Facts& at_rest) const
     }
     Case c = case_of(data_, next, at_rest);
     if (s.stage == Stage::SetUp) {
-        return {.unmet = unmet(rows_for(c.base), c)};
+        return {.unmet = unmet(rows_of_start(c), c)};
     }
     // G11, W7 In the tray a load has nothing to do but to lie where it was put.
     const auto mains = next.added.list(c.task.main());
     if (!mains.empty() && !is_on_site(at_rest, mains.front()) && held != mains.front()) {
-        return {.unmet = touch(at_rest, held, mains.front()) ? 0 : 1};
+        return {.unmet = carries(at_rest, mains.front(), held) ? 0 : 1};
     }
     leave_for_later(c, held);
-    return {.unmet = unmet(rows_for(c.task.instruction), c)};
+    return {.unmet = unmet(rows_of_task(c), c)};
 }
 
 }  // namespace jobsite::men_at_work

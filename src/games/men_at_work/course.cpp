@@ -152,7 +152,8 @@ void Course::play_card(Card card, Pile pile) {
 }
 
 void Course::take(PieceId piece) {
-    // A62, A63 What lies on the piece comes with it; the site sees to that.
+    // A62, A63, A70 What lies on the piece comes with it, and nothing moves before the hand does;
+    // the site sees to that.
     if (s.stage != Stage::CleanUp) {
         s.added.add(piece);
     }
@@ -234,11 +235,18 @@ void Course::give_up() {
 
 // A46 What is held is let go where it is; then the task is met or given up.
 void Course::time_up() {
-    if (s.phase != Phase::Hold) {
-        return give_up();
-    }
     story.tell(kTimeUp, Seats::everybody(), s.turn);
-    release(After::TimeUp);
+    if (s.phase == Phase::Hold) {
+        return release(After::TimeUp);
+    }
+    run_out_of_time();
+}
+
+// A46 Whoever has met the task is done, said or unsaid.
+void Course::run_out_of_time() {
+    const bool is_met =
+        s.stage == Stage::Build && s.phase == Phase::Act && all_met(verdict(data(), s));
+    return is_met ? done() : give_up();
 }
 
 int awards_to_win(int seats) {

@@ -46,12 +46,14 @@ struct Course {
     void consider_task();
     void begin_building();
     void skip_turn();
+    void run_out_of_time();
     void end_turn();
     void pass_hook();
 
     void note_fallen_supports(const facts::Facts& now);
     void note_brought(const facts::Facts& now);
     void note_pushed_back(const facts::Facts& now);
+    void note_litter();
     void note_gone();
     [[nodiscard]] PieceSet going_back() const;
     void go_on(After after);
@@ -64,8 +66,8 @@ struct Course {
     void begin_clean_up();
     void clean_up_done();
     void end_clean_up();
-    [[nodiscard]] PieceSet lying_about() const;
     [[nodiscard]] PieceSet vanishing() const;
+    [[nodiscard]] PieceSet vanishing_hats() const;
 
     [[nodiscard]] const Data& data() const;
     void finish(Ending ending);

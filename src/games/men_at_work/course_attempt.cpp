@@ -4,6 +4,7 @@
 #include "games/men_at_work/accident.h"
 #include "games/men_at_work/course.h"
 #include "games/men_at_work/events.h"
+#include "games/men_at_work/litter.h"
 #include "games/men_at_work/men_at_work.h"
 #include "games/men_at_work/questions.h"
 
@@ -12,14 +13,21 @@ namespace jobsite::men_at_work {
 
 namespace {
 
-// A piece with, if it is a worker, the hat that belongs to him (A38). Who has just come
-// out of the supply has one, though the facts do not know of it yet.
-void add_with_hat(PieceSet& pieces, const Facts& facts, PieceId piece) {
-    pieces.add(piece);
-    if (is_kind(piece, Kind::Worker) &&
-        (is_there(facts, hat_of(piece)) || !is_there(facts, piece))) {
-        pieces.add(hat_of(piece));
-    }
+// A68 Whoever wears the hat that was struck, or was struck himself.
+PieceId who_was_hit(PieceId struck) {
+    return is_kind(struck, Kind::Hat) ? wearer_of(struck) : struck;
+}
+
+// A38, A43 Whether a hat goes back to the supply on which something rests that stays. What
+// falls then is nobody's fault.
+bool pulls_a_hat_away(const State& s) {
+    const auto hats = s.leaving.list(Kind::Hat);
+    return s.stage == Stage::CleanUp && std::ranges::any_of(hats, [&](PieceId hat) {
+               return std::ranges::any_of(contacts_of(s.facts, hat), [&](const Contact* contact) {
+                   const PieceId above = facts::across(*contact, hat).piece;
+                   return facts::is_carried(*contact, above) && !s.leaving.has(above);
+               });
+           });
 }
 
 }  // namespace
@@ -34,10 +42,12 @@ void Course::accident(const facts::Trip& trip) {
             story.tell(kFellToGround, Seats::everybody(), s.turn, name, thing);
             break;
         case facts::Cause::Fall:
-            story.tell(kFellOnWorker, Seats::everybody(), s.turn, name, thing, Name{trip.other});
+            story.tell(kFellOnWorker, Seats::everybody(), s.turn, name, thing,
+                       Name{who_was_hit(trip.other)});
             break;
         case facts::Cause::LeftWorld:
-            story.tell(kLeftTable, Seats::everybody(), s.turn, name, thing);
+            story.tell(trip.other == kTray ? kCarriedOff : kLeftTable, Seats::everybody(), s.turn,
+                       name, thing);
             break;
     }
     // A59 The piece in hand returns to the supply; what was released stays.
@@ -71,17 +81,14 @@ bool Course::lose_certificate() {
 
 // A59, A61 What is in the hand or in the tray goes back, then the hook passes on.
 void Course::lose_turn(PieceSet returning) {
-    for (const PieceId piece : s.added.list()) {
-        if (is_there(s.facts, piece) && !is_on_site(s.facts, piece)) {
+    for (const PieceId piece : all_there(s.facts).list()) {
+        if (!is_on_site(s.facts, piece)) {
             returning.add(piece);
         }
     }
     const bool hand_lets_go = s.phase == Phase::Hold;
-    PieceSet leaving;
-    for (const PieceId piece : returning.list()) {
-        add_with_hat(leaving, s.facts, piece);
-        s.added.remove(piece);
-    }
+    const PieceSet leaving = with_hats(s.facts, returning);
+    s.added.remove(returning);
     if (hand_lets_go || !leaving.empty()) {
         return settle(leaving, After::Pass);
     }
@@ -91,8 +98,12 @@ void Course::lose_turn(PieceSet returning) {
 // A3, 41, A45 What falls before the site is at rest is his who has the hook, in a
 // clean-up too.
 void Course::rest(const Facts& facts) {
-    const bool is_lost = s.after == After::Pass;
-    const auto mishap = is_lost ? std::nullopt : first_accident(game.work(s), facts);
+    const bool is_nobodys = s.after == After::Pass || pulls_a_hat_away(s);
+    const facts::Work work = game.work(s);
+    auto mishap = is_nobodys ? std::nullopt : first_accident(work, facts);
+    if (!mishap && !is_nobodys) {
+        mishap = carried_off(s, work, facts);
+    }
     note_fallen_supports(facts);
     note_brought(facts);
     note_pushed_back(facts);
@@ -101,6 +112,7 @@ void Course::rest(const Facts& facts) {
     s.held = kNoPiece;
     s.leaving = {};
     note_gone();
+    note_litter();
     if (mishap) {
         return accident(*mishap);
     }
@@ -118,7 +130,6 @@ void Course::go_on(After after) {
             return begin_clean_up();
         case After::Cleaned:
             s.phase = Phase::Act;
-            s.litter = lying_about();
             return s.litter.empty() ? end_clean_up() : void();
         case After::Open:
             s.phase = Phase::Act;
@@ -128,7 +139,7 @@ void Course::go_on(After after) {
             return story.tell(kDesigns, Seats::everybody(), s.turn);
         case After::TimeUp:
             s.phase = Phase::Act;
-            return s.stage == Stage::Build && all_met(verdict(data(), s)) ? done() : give_up();
+            return run_out_of_time();
         case After::Go:
             s.phase = Phase::Act;
             return tell_verdict();
@@ -153,33 +164,36 @@ void Course::note_fallen_supports(const Facts& now) {
         if (support == s.held || after == nullptr) {
             continue;
         }
-        const bool toppled = std::abs(after->tilt - before->tilt) > kToppled;
         const bool came_down = touches_ground(now, support) && !touches_ground(s.facts, support);
-        if (toppled || came_down) {
+        if (has_toppled(*before, *after) || came_down) {
             s.fallen.add(support);
         }
     }
 }
 
-// G11, W7, A21 Together they came in if the load was on the site when its piece had
-// been let go there.
+// G11, W7, A21, A24 Together they came in if the load lay on its piece outside the site when the
+// hand took that, and both are on the site now. Whatever is done there later changes nothing.
 void Course::note_brought(const Facts& now) {
     if (s.stage != Stage::Build || s.how == kNoCard) {
         return;
     }
     const Task task = task_of(data(), s);
+    if (!is_kind(s.held, task.main()) || is_on_site(s.facts, s.held)) {
+        return;
+    }
     for (const Kind kind : {Kind::Brick, Kind::Beam}) {
         const auto loads = s.added.list(kind);
-        const bool is_carried_in = task.when(kind) == When::With && is_kind(s.held, task.main());
-        if (is_carried_in && is_on_site(now, s.held)) {
-            s.brought = !loads.empty() && is_on_site(now, loads.front());
+        if (task.when(kind) == When::With && !loads.empty()) {
+            const PieceId load = loads.front();
+            const bool lay_on_it = !is_on_site(s.facts, load) && carries(s.facts, s.held, load);
+            s.brought = lay_on_it && is_on_site(now, s.held) && is_on_site(now, load);
         }
     }
 }
 
 // What left the world waits in the supply again.
 void Course::note_gone() {
-    for (PieceSet* const pieces : {&s.added, &s.litter, &s.fallen}) {
+    for (PieceSet* const pieces : {&s.added, &s.litter, &s.leaning, &s.fallen}) {
         for (const PieceId piece : pieces->list()) {
             if (!is_there(s.facts, piece)) {
                 pieces->remove(piece);
@@ -188,23 +202,26 @@ void Course::note_gone() {
     }
 }
 
-// A38 A worker in the supply has a hat; A43 litter in the tray is cleared.
+// A38, A62, A71 A worker in the supply has a hat. What lies in the tray and is not of this turn has
+// left the site, litter that was fetched as well as a support that was lifted over. While the site
+// is set up, a worker gets his hat back there.
 PieceSet Course::going_back() const {
     PieceSet back;
     const PieceSet there = all_there(s.facts);
-    for (const PieceId hat : there.list(Kind::Hat)) {
-        if (!there.has(wearer_of(hat))) {
-            back.add(hat);
+    for (const PieceId piece : there.list()) {
+        const bool is_hat = is_kind(piece, Kind::Hat);
+        const PieceId owner = is_hat ? wearer_of(piece) : piece;
+        const bool waits = s.stage == Stage::SetUp ? is_practice(s) || !is_kind(owner, Kind::Worker)
+                                                   : s.added.has(owner);
+        const bool is_left_alone = is_hat && !there.has(owner);
+        if (is_left_alone || (!is_on_site(s.facts, piece) && !waits)) {
+            back.add(piece);
         }
     }
     if (s.stage == Stage::CleanUp) {
-        for (const PieceId piece : s.litter.list()) {
-            if (!is_on_site(s.facts, piece)) {
-                add_with_hat(back, s.facts, piece);
-            }
-        }
+        back.add(vanishing_hats());
     }
-    return back;
+    return with_hats(s.facts, back);
 }
 
 }  // namespace jobsite::men_at_work

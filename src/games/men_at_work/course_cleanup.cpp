@@ -2,55 +2,54 @@
 
 #include "games/men_at_work/course.h"
 #include "games/men_at_work/events.h"
+#include "games/men_at_work/litter.h"
 #include "games/men_at_work/look.h"
 #include "games/men_at_work/men_at_work.h"
 
 // The clean-up, rules 36 to 41 and A43 to A45, and 65 in the box.
 namespace jobsite::men_at_work {
 
-// 37, 65, A43 Everything but supports that touches the ground. In the box girders and
-// supports go back, and what else lies inside it stays.
-PieceSet Course::lying_about() const {
-    const bool in_the_box = s.options.has(Option::Skyscraper);
-    PieceSet litter;
-    for (const PieceId piece : all_there(s.facts).list()) {
-        if (!touches_ground(s.facts, piece)) {
-            continue;
-        }
-        const bool is_support = is_kind(piece, Kind::Support);
-        const bool goes_back =
-            in_the_box ? is_support || is_kind(piece, Kind::Girder) || touch(s.facts, piece, kTable)
-                       : !is_support;
-        if (goes_back) {
-            litter.add(piece);
+// A38 Hats on the ground vanish, but none from under something.
+PieceSet Course::vanishing_hats() const {
+    PieceSet hats;
+    for (const PieceId hat : s.litter.list(Kind::Hat)) {
+        if (touches_ground(s.facts, hat) && carries_nothing(s.facts, hat)) {
+            hats.add(hat);
         }
     }
-    return litter;
+    return hats;
 }
 
-// A38 Hats on the ground vanish. A43 If the table likes it so, whatever lies flat and
-// carries nothing does too.
+// A43 If the table likes it so, whatever lies flat on the ground and carries nothing does too.
 PieceSet Course::vanishing() const {
-    PieceSet pieces;
+    PieceSet pieces = vanishing_hats();
     for (const PieceId piece : s.litter.list()) {
-        const bool by_itself = s.options.has(Option::CleanUp) && !leans(s.facts, piece) &&
-                               carries_nothing(s.facts, piece);
-        if (is_kind(piece, Kind::Hat) || by_itself) {
+        if (s.options.has(Option::CleanUp) && !s.leaning.has(piece) &&
+            touches_ground(s.facts, piece) && carries_nothing(s.facts, piece)) {
             pieces.add(piece);
         }
     }
-    for (const PieceId worker : pieces.list(Kind::Worker)) {
-        if (is_there(s.facts, hat_of(worker))) {
-            pieces.add(hat_of(worker));
-        }
+    return with_hats(s.facts, pieces);
+}
+
+// 37, A43 Whatever lies about is litter, and stays it wherever somebody puts it. 38 Only a girder
+// that leaned from the first may be pushed back.
+void Course::note_litter() {
+    if (s.stage != Stage::CleanUp) {
+        return;
     }
-    return pieces;
+    const PieceSet lying = lying_about(s.options, s.facts);
+    PieceSet known = s.litter;
+    known.remove(s.leaning);
+    s.litter.add(lying);
+    s.leaning = leaning_of(s.facts, s.litter);
+    s.leaning.remove(known);
 }
 
 // 36 Whoever receives the hook cleans up first.
 void Course::begin_clean_up() {
     s.stage = Stage::CleanUp;
-    s.litter = lying_about();
+    note_litter();
     if (s.litter.empty() && s.fallen.empty()) {
         return end_clean_up();
     }
@@ -65,16 +64,19 @@ void Course::begin_clean_up() {
     s.phase = Phase::Act;
 }
 
-// 38 A girder that leaned on the ground and is free of it now belongs to the site again.
+// 38 A girder that leaned on the ground and is free of it now belongs to the site again, with
+// what it carries.
 void Course::note_pushed_back(const Facts& now) {
     if (s.stage != Stage::CleanUp) {
         return;
     }
+    const PieceSet lying = lying_about(s.options, now);
     for (const PieceId piece : s.litter.list()) {
         if (is_there(now, piece) && !is_on_site(now, piece)) {
             story.tell(kCleared, Seats::everybody(), Name{piece}, Thing{piece});
-        } else if (leans(s.facts, piece) && is_on_site(now, piece) && !touches_ground(now, piece)) {
+        } else if (s.leaning.has(piece) && is_on_site(now, piece) && !lying.has(piece)) {
             s.litter.remove(piece);
+            s.leaning.remove(piece);
             story.tell(kPushedBack, Seats::everybody(), Name{piece}, Thing{piece});
         }
     }
@@ -92,7 +94,7 @@ void Course::send_back(PieceId support) {
     settle({support}, After::Go);
 }
 
-// A44 A girder that still leans is pulled out, whatever it carries.
+// A44 A girder that still leans is pulled out, with what rests on it alone.
 void Course::clean_up_done() {
     if (s.litter.empty()) {
         return end_clean_up();
@@ -100,13 +102,14 @@ void Course::clean_up_done() {
     for (const PieceId girder : s.litter.list()) {
         story.tell(kPulledOut, Seats::everybody(), Name{girder}, Thing{girder});
     }
-    settle(s.litter, After::Cleaned);
+    settle(with_hats(s.facts, s.litter), After::Cleaned);
 }
 
 // 40, A60 The site is safe and tidy: the normal turn begins, if there is anything left
 // to build with.
 void Course::end_clean_up() {
     s.litter = {};
+    s.leaning = {};
     s.fallen = {};
     if (is_out_of_material(s)) {
         return finish(Ending::Halted);

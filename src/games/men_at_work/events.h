@@ -38,6 +38,7 @@ inline constexpr EventKind kDone{"men_at_work.done", {"seat"}};
 inline constexpr EventKind kFellToGround{"men_at_work.fell_to_ground", {"seat", "piece", "thing"}};
 inline constexpr EventKind kFellOnWorker{"men_at_work.fell_on_worker", {"seat", "piece", "thing", "other"}};
 inline constexpr EventKind kLeftTable{"men_at_work.left_table", {"seat", "piece", "thing"}};
+inline constexpr EventKind kCarriedOff{"men_at_work.carried_off", {"seat", "piece", "thing"}};
 inline constexpr EventKind kGaveUp{"men_at_work.gave_up", {"seat"}};
 inline constexpr EventKind kTimeUp{"men_at_work.time_up", {"seat"}};
 inline constexpr EventKind kLostCertificate{"men_at_work.lost_certificate", {"seat", "left"}};
@@ -85,6 +86,7 @@ inline constexpr std::array kEvents{
     kFellToGround,
     kFellOnWorker,
     kLeftTable,
+    kCarriedOff,
     kGaveUp,
     kTimeUp,
     kLostCertificate,

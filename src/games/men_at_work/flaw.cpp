@@ -241,10 +241,12 @@ bool heaps_are_sound(const MenAtWork&, const State& s) {
         });
     };
     const bool cleans = s.stage == Stage::CleanUp || is_over(s);
+    const bool leaning_fits =
+        std::ranges::all_of(s.leaning.list(), [&](PieceId piece) { return s.litter.has(piece); });
     const bool brought_fits = !s.brought || s.stage == Stage::Build;
     return all_out(s.litter) && all_out(s.fallen) && all_out(s.leaving) &&
            (s.litter.empty() || cleans) && (s.leaving.empty() || s.phase == Phase::Settle) &&
-           s.fallen.count(Kind::Support) == s.fallen.size() && brought_fits;
+           s.fallen.count(Kind::Support) == s.fallen.size() && brought_fits && leaning_fits;
 }
 
 bool facts_are_sound(const MenAtWork&, const State& s) { return are_sound(s.facts); }

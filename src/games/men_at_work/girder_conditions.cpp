@@ -229,8 +229,8 @@ Finding on_an_arm(const Case& c) {
 // G7, G8, G9
 Finding touches_the_new_support(const Case& c) { return touches_one_of(c, {new_support(c)}); }
 
-// A17, 62 A new support rests on the ground, on girders or on scenery; in the box neither on
-// its floor nor on the table.
+// A17, 62 A new support rests on the ground, on girders that were there or on scenery; in the
+// box neither on its floor nor on the table.
 Finding new_support_rests_well(const Case& c) {
     const PieceId support = new_support(c);
     Finding finding;
@@ -242,8 +242,8 @@ Finding new_support_rests_well(const Case& c) {
         const Touch& below = facts::across(*contact, support);
         const bool forbidden_ground =
             c.base == Base::Box && is_ground(below) && below.piece != kCrane;
-        const bool well =
-            is_kind(below.piece, Kind::Girder) || (!is_material(below.piece) && !forbidden_ground);
+        const bool old_girder = is_kind(below.piece, Kind::Girder) && !c.added.has(below.piece);
+        const bool well = old_girder || (!is_material(below.piece) && !forbidden_ground);
         rests = true;
         if (!well) {
             finding.evidence.push_back(seen(*contact, support));
@@ -271,8 +271,18 @@ Finding touches_a_support(const Case& c) {
     return touches_one_of(c, standing(c.facts, c.added).list(Kind::Support));
 }
 
-// G11, A21 The brick lies on the new girder.
-Finding has_the_brick(const Case& c) { return touches_one_of(c, c.added.list(Kind::Brick)); }
+// G11, A21 The brick lies on the new girder: beside it or below it is not on it.
+Finding has_the_brick(const Case& c) {
+    const PieceId girder = new_girder(c);
+    Finding finding;
+    for (const PieceId brick : c.added.list(Kind::Brick)) {
+        if (carries(c.facts, girder, brick)) {
+            finding.evidence.push_back({.piece = brick, .other = girder, .patch = {}});
+        }
+    }
+    finding.holds = !finding.evidence.empty();
+    return finding;
+}
 
 // G12, A12
 Finding is_the_highest_girder(const Case& c) {

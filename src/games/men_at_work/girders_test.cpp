@@ -247,6 +247,10 @@ TEST(MenAtWork, A17_where_a_new_support_may_rest) {
     for (const char* const below : {"brick1", "beam1", "support1", "worker1"}) {
         EXPECT_EQ(resting_on(below, Part::Body, Base::Table), badly) << below;
     }
+    // Not on the girder that it is to carry.
+    EXPECT_EQ(unmet("G8", "black2 support4",
+                    start_scene().lies("black2", "white1").lies("support4", "black2")),
+              badly);
     EXPECT_EQ(resting_on("table", Part::Body, Base::Table), kAllMet);
     EXPECT_EQ(resting_on("white1", Part::Body, Base::Table), kAllMet);
     for (const Part part : {Part::Platform, Part::Tower, Part::Jib}) {
@@ -274,6 +278,17 @@ TEST(MenAtWork, G11_A21_a_brick_lies_on_the_new_girder) {
     EXPECT_EQ(unmet("G11", "black2 brick1", black_on_white().lies("brick1", "black2")), kAllMet);
     // It slid off onto another girder.
     EXPECT_EQ(unmet("G11", "black2 brick1", black_on_white().lies("brick1", "orange1")),
+              Lines{"G11 has_the_brick"});
+    // Beside it, and below it.
+    EXPECT_EQ(unmet("G11", "black2 brick1", black_on_white().touches("brick1", "black2")),
+              Lines{"G11 has_the_brick"});
+    EXPECT_EQ(
+        unmet("G11", "black2 brick1", black_on_white().put("brick1").lies("black2", "brick1")),
+        Lines{"G11 has_the_brick"});
+    // A contact carries from 30 degrees on.
+    EXPECT_EQ(unmet("G11", "black2 brick1", black_on_white().lies("brick1", "black2").rise(500)),
+              kAllMet);
+    EXPECT_EQ(unmet("G11", "black2 brick1", black_on_white().lies("brick1", "black2").rise(499)),
               Lines{"G11 has_the_brick"});
 }
 

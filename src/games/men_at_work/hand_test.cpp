@@ -127,8 +127,24 @@ TEST(MenAtWork, G11_A63_girder_and_brick_come_in_together) {
     const Scene with_brick = Scene(alone).lies("brick1", "black2");
     const State apart = after(s, join(attempt("black2", alone), attempt("brick1", with_brick)));
     EXPECT_EQ(refusal(apart, "p1 done"), "23 task_unmet");
-    // Taken up with the brick on it, and set down again.
-    EXPECT_EQ(refusal(after(apart, attempt("black2", with_brick)), "p1 done"), "allowed");
+    // Taken up with the brick on it and set down again: they have not come in together.
+    EXPECT_EQ(refusal(after(apart, attempt("black2", with_brick)), "p1 done"), "23 task_unmet");
+    // The brick first, on the site, and the girder after it.
+    const Scene brick_first = start_scene().lies("brick1", "orange1");
+    const State behind =
+        after(s, join(attempt("brick1", brick_first),
+                      attempt("black2", Scene(brick_first).lies("black2", "white1"))));
+    EXPECT_EQ(refusal(after(behind, attempt("brick1", with_brick)), "p1 done"), "23 task_unmet");
+    // Side by side in the tray, and both on the site at last.
+    const Scene beside = start_scene()
+                             .put("black2", facts::Where::Tray)
+                             .put("brick1", facts::Where::Tray)
+                             .touches("brick1", "black2");
+    const State pushed =
+        after(s, join(join(attempt("black2", start_scene().put("black2", facts::Where::Tray)),
+                           attempt("brick1", beside)),
+                      attempt("black2", with_brick)));
+    EXPECT_EQ(refusal(pushed, "p1 done"), "23 task_unmet");
 
     // Put together in the tray.
     const Scene tray = start_scene().put("black2", facts::Where::Tray);
@@ -141,6 +157,11 @@ TEST(MenAtWork, G11_A63_girder_and_brick_come_in_together) {
     const State slid = after(ready, attempt("black2", Scene(alone).lies("brick1", "orange1")));
     EXPECT_EQ(refusal(slid, "p1 done"), "23 task_unmet");
     EXPECT_EQ(refusal(after(slid, attempt("brick1", with_brick)), "p1 done"), "allowed");
+    // Apart outside the site once more: they have to come in together once more.
+    const State out =
+        after(slid, join(attempt("black2", Scene(brick_first).put("black2", facts::Where::Tray)),
+                         attempt("black2", Scene(brick_first).lies("black2", "white1"))));
+    EXPECT_EQ(refusal(after(out, attempt("brick1", with_brick)), "p1 done"), "23 task_unmet");
 }
 
 TEST(MenAtWork, W7_worker_and_beam_come_in_together) {
@@ -149,7 +170,47 @@ TEST(MenAtWork, W7_worker_and_beam_come_in_together) {
     const State s =
         after(yard("W7 helmet-BO"), join(attempt("worker2", standing), attempt("beam1", loaded)));
     EXPECT_EQ(refusal(s, "p1 done"), "23 task_unmet");
-    EXPECT_EQ(refusal(after(s, attempt("worker2", loaded)), "p1 done"), "allowed");
+    EXPECT_EQ(refusal(after(s, attempt("worker2", loaded)), "p1 done"), "23 task_unmet");
+
+    const Scene tray =
+        start_scene().put("worker2", facts::Where::Tray).put("hat2", facts::Where::Tray);
+    const Scene tray_both = Scene(tray).put("beam1", facts::Where::Tray).on_arm("beam1", "worker2");
+    const State ready =
+        after(yard("W7 helmet-BO"), join(attempt("worker2", tray), attempt("beam1", tray_both)));
+    EXPECT_EQ(refusal(after(ready, attempt("worker2", loaded)), "p1 done"), "allowed");
+    // A24 It slid off on the way: it is put back.
+    const State slid = after(ready, attempt("worker2", Scene(standing).lies("beam1", "black1")));
+    EXPECT_EQ(refusal(slid, "p1 done"), "23 task_unmet");
+    EXPECT_EQ(refusal(after(slid, attempt("beam1", loaded)), "p1 done"), "allowed");
+}
+
+TEST(MenAtWork, A17_under_a_girder_that_was_let_go_the_support_stays) {
+    const Scene support = start_scene().lies("support4", "table");
+    const Scene both = Scene(support).lies("black2", "support4").touches("black2", "white1");
+    const State s = after(yard("G8 girder-BO"), attempt("support4", support));
+    EXPECT_EQ(refusal(s, "p1 take support4"), "allowed");
+    const State placed_girder = after(s, attempt("black2", both));
+    EXPECT_EQ(refusal(placed_girder, "p1 take support4"), "A17 support_stays");
+    EXPECT_EQ(refusal(placed_girder, "p1 take black2"), "allowed");
+    // With the girder back in the tray it is the support's turn again.
+    const State undone =
+        after(placed_girder, attempt("black2", Scene(support).put("black2", facts::Where::Tray)));
+    EXPECT_EQ(refusal(undone, "p1 take support4"), "allowed");
+    // G9 A support that was knocked off its girder is taken up again.
+    const Scene high = start_scene().lies("support4", "white1");
+    const State nine = after(yard("G9 girder-BO"), attempt("support4", high));
+    EXPECT_EQ(refusal(after(nine, attempt("black2", both)), "p1 take support4"), "allowed");
+    EXPECT_EQ(refusal(after(nine, attempt("black2", Scene(high).lies("black2", "support4"))),
+                      "p1 take support4"),
+              "A17 support_stays");
+}
+
+TEST(MenAtWork, A70_taking_from_the_site_moves_nothing) {
+    const State s = after(yard("G2 girder-BO"), attempt("black2", placed()));
+    const State holding = after(s, {"p1 take black2"});
+    EXPECT_EQ(holding.facts, s.facts);
+    EXPECT_TRUE(game().work(holding).add.empty());
+    EXPECT_TRUE(game().work(holding).remove.empty());
 }
 
 TEST(MenAtWork, A61_giving_up_costs_a_certificate_and_returns_what_is_not_placed) {
@@ -183,8 +244,16 @@ TEST(MenAtWork, A46_when_the_clock_runs_out_the_hand_lets_go) {
         after(let_go, {"nature " + start_scene().lies("black2", "white1").rest()});
     EXPECT_EQ(unmet_task.turn, P2);
     EXPECT_EQ(unmet_task.players[0].certificates, 2);
-    // Nothing held.
+    // Nothing held, and nothing done yet.
     EXPECT_EQ(after(s, {"p1 time up"}).players[0].certificates, 2);
+    // Nothing held, and the task is met: that is "done".
+    const State ready = after(s, attempt("black2", placed()));
+    EXPECT_EQ(told(ready, {"p1 time up"}),
+              (Lines{"time_up seat=p1", "done seat=p1", "turn seat=p2"}));
+    EXPECT_EQ(after(ready, {"p1 time up"}).players[0].certificates, 3);
+    // A clean-up is not the task.
+    const State cleaning = yard("G2 girder-BO").option(Option::Clock).cleans_up("-", "support1");
+    EXPECT_EQ(after(cleaning, {"p1 time up"}).players[0].certificates, 2);
 }
 
 TEST(MenAtWork, A46_a_turn_has_ninety_seconds_with_its_clean_up) {
@@ -254,6 +323,7 @@ TEST(MenAtWork, the_site_is_told_what_it_may_not_let_fall) {
     EXPECT_EQ(work.grounds[1].part, Part::Platform);
     ASSERT_EQ(work.falls.size(), 1U);
     EXPECT_EQ(work.falls[0].drop, 15 * mm);
+    EXPECT_EQ(work.falls[0].onto, (std::vector{PieceId{60}, PieceId{80}}));
     EXPECT_EQ(work.may_take, (std::vector{PieceId{31}, PieceId{41}}));
     EXPECT_EQ(work.together, (std::vector{facts::Together{PieceId{60}, PieceId{80}}}));
     // The supports stand on the table already.

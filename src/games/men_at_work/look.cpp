@@ -1,10 +1,19 @@
 #include "games/men_at_work/look.h"
 
 #include <algorithm>
+#include <array>
 
 namespace jobsite::men_at_work {
 
 namespace {
+
+// Where up is, along the piece's own axes, in millionths.
+std::array<std::int64_t, 3> up_of(const facts::Turn& turn) {
+    constexpr std::int64_t kMillion = 1'000'000;
+    const std::int64_t x = turn.x, y = turn.y, z = turn.z, w = turn.w;
+    return {2 * (x * z - w * y) / kMillion, 2 * (y * z + w * x) / kMillion,
+            kMillion - 2 * (x * x + y * y) / kMillion};
+}
 
 bool is_touch(const Contact& contact) { return contact.gap <= facts::kTouchingGap; }
 
@@ -159,7 +168,7 @@ bool stands_on(const Facts& facts, PieceId worker, PieceId girder) {
     const auto contacts = contacts_between(facts, worker, girder);
     const auto has = [&](Part foot) {
         return std::ranges::any_of(contacts, [&](const Contact* contact) {
-            return side_of(*contact, worker).part == foot;
+            return side_of(*contact, worker).part == foot && facts::is_carried(*contact, worker);
         });
     };
     return has(Part::LeftFoot) && has(Part::RightFoot);
@@ -173,6 +182,12 @@ bool is_upright(const Facts& facts, PieceId worker) {
 bool touches_arm(const Facts& facts, PieceId load, PieceId worker) {
     return std::ranges::any_of(contacts_between(facts, load, worker), [&](const Contact* contact) {
         return is_arm(side_of(*contact, worker).part);
+    });
+}
+
+bool lies_on_arm(const Facts& facts, PieceId load, PieceId worker) {
+    return std::ranges::any_of(contacts_between(facts, load, worker), [&](const Contact* contact) {
+        return is_arm(side_of(*contact, worker).part) && facts::is_carried(*contact, load);
     });
 }
 
@@ -198,6 +213,26 @@ bool carries_nothing(const Facts& facts, PieceId piece) {
         const bool is_own_hat = is_kind(piece, Kind::Worker) && above == hat_of(piece);
         return facts::is_carried(*contact, above) && !is_own_hat;
     });
+}
+
+bool rests_only_on(const Facts& facts, PieceId piece, const PieceSet& carriers) {
+    bool rests = false;
+    for (const Contact* const contact : contacts_of(facts, piece)) {
+        if (facts::is_carried(*contact, piece)) {
+            if (!carriers.has(facts::across(*contact, piece).piece)) {
+                return false;
+            }
+            rests = true;
+        }
+    }
+    return rests;
+}
+
+bool has_toppled(const facts::Piece& before, const facts::Piece& now) {
+    const auto was = up_of(before.placed.pose.turn);
+    const auto is = up_of(now.placed.pose.turn);
+    const std::int64_t cosine = (was[0] * is[0] + was[1] * is[1] + was[2] * is[2]) / 1'000'000;
+    return cosine < kToppledCosine;
 }
 
 }  // namespace jobsite::men_at_work

@@ -19,7 +19,7 @@ inline constexpr int kSinglePoint = 40 * facts::kMillimetre;   // A13
 inline constexpr int kOuterEdge = 5 * facts::kMillimetre;      // A23
 inline constexpr int kReach = 75 * facts::kMillimetre;         // A25
 inline constexpr int kMostTilt = 35 * facts::kDegree;          // A27
-inline constexpr int kToppled = 45 * facts::kDegree;           // 39
+inline constexpr int kToppledCosine = 707'107;                 // 39 of 45 degrees, in millionths
 inline constexpr int kCoverAngle = 10 * facts::kDegree;        // 29
 inline constexpr int kCoverPercent = 90;                       // 29
 inline constexpr int kCoverAside = 5 * facts::kMillimetre;     // 29
@@ -56,17 +56,22 @@ bool wears_hat(const Facts& facts, PieceId worker);
 // A11 The girders among these whose top is within a millimetre of the highest.
 std::vector<PieceId> highest(const Facts& facts, const std::vector<PieceId>& girders);
 
-// A27 Both feet of the worker touch the girder.
+// A27 The girder carries both feet of the worker: one beside his shins carries nothing.
 bool stands_on(const Facts& facts, PieceId worker, PieceId girder);
 bool is_upright(const Facts& facts, PieceId worker);
 constexpr bool is_arm(Part part) { return part == Part::LeftArm || part == Part::RightArm; }
 constexpr bool is_foot(Part part) { return part == Part::LeftFoot || part == Part::RightFoot; }
-// A22 Whether the load touches an arm of the worker.
+// A25 Whether the load touches an arm of the worker; A22 whether an arm carries it.
 bool touches_arm(const Facts& facts, PieceId load, PieceId worker);
+bool lies_on_arm(const Facts& facts, PieceId load, PieceId worker);
 
 // 38 A girder of which only one end is on the ground.
 bool leans(const Facts& facts, PieceId girder);
 // A43 Whether nothing rests on the piece but, on a worker, his own hat.
 bool carries_nothing(const Facts& facts, PieceId piece);
+// A43 Whether these carry the piece, and nothing else does.
+bool rests_only_on(const Facts& facts, PieceId piece, const PieceSet& carriers);
+// 39 Whether the side on which the piece stood is no longer below, about whichever axis.
+bool has_toppled(const facts::Piece& before, const facts::Piece& now);
 
 }  // namespace jobsite::men_at_work

@@ -2,9 +2,9 @@
 
 #include "facts/words.h"
 #include "games/men_at_work/pieces.h"
-#include "games/men_at_work/testing.h"
+#include "games/men_at_work/testing/terms.h"
 
-namespace jobsite::men_at_work {
+namespace jobsite::men_at_work::testing {
 namespace {
 
 std::string quoted(std::string_view word) { return '"' + std::string(word) + '"'; }
@@ -24,4 +24,4 @@ TEST(MenAtWorkData, R7_the_box_in_data_is_the_box_of_the_rules) {
 }
 
 }  // namespace
-}  // namespace jobsite::men_at_work
+}  // namespace jobsite::men_at_work::testing

@@ -9,7 +9,7 @@
 // How a position is written: one line of sections,
 //
 //   3 build act p2 rita foreman=yes redraws=1 | deck 0104 discard 0207 how 07
-//   top girder-BO cover - | held - added black3 footing - litter - fallen - leaving - |
+//   top girder-BO cover - | held - added black3 footing - litter - leaning - fallen - leaving - |
 //   p1 3+1 05 | p2 2+0 - | p3 0+0 - | ticks 412 rest 00f3... piece ...
 //
 // Options that are not the usual ones, flags that are set and counters that are not
@@ -47,9 +47,9 @@ struct Heap {
 };
 
 inline constexpr std::array kHeaps{
-    Heap{"added", &State::added},     Heap{"footing", &State::footing},
-    Heap{"litter", &State::litter},   Heap{"fallen", &State::fallen},
-    Heap{"leaving", &State::leaving},
+    Heap{"added", &State::added},   Heap{"footing", &State::footing},
+    Heap{"litter", &State::litter}, Heap{"leaning", &State::leaning},
+    Heap{"fallen", &State::fallen}, Heap{"leaving", &State::leaving},
 };
 
 inline constexpr int kMostTurns = 60'000;

@@ -162,7 +162,7 @@ Aim aim_of(const Data& data, const State& s) {
     }
     if (comes_with_a_load(task) && is_kind(s.held, task.main())) {
         const PieceId load = load_of_task(s, task);
-        return load != kNoPiece && touch(s.facts, load, s.held) ? Aim::Build : Aim::Wait;
+        return load != kNoPiece && carries(s.facts, s.held, load) ? Aim::Build : Aim::Wait;
     }
     return Aim::Build;
 }

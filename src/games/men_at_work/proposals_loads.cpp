@@ -55,7 +55,7 @@ std::optional<Pose> Planner::beam_between(const Pose& one, const Pose& other) {
 std::vector<PieceId> Planner::loads_on(PieceId worker) const {
     std::vector<PieceId> loads = s_.added.list();
     std::erase_if(loads, [&](PieceId load) {
-        return load == s_.held || !touches_arm(s_.facts, load, worker);
+        return load == s_.held || !lies_on_arm(s_.facts, load, worker);
     });
     return loads;
 }

@@ -151,7 +151,8 @@ Case case_of(const Data& data, const State& s, const Facts& facts) {
             .task = building ? task_of(data, s) : Task{},
             .added = s.added,
             .footing = s.footing,
-            .brought = s.brought};
+            .brought = s.brought,
+            .foreman = s.options.has(Option::Foreman)};
 }
 
 bool is_practice(const State& s) { return kSiteChoices[s.options.of(Option::Site)] == "practice"; }

@@ -48,7 +48,7 @@ constexpr std::array kTaskRows{
     ConditionRow{of(G8),        {"G8",  "men_at_work.condition.another_colour",   Shows::AtOnce}, touches_another_colour},
     ConditionRow{of(G9),        {"G9",  "men_at_work.condition.a_girder",         Shows::AtOnce}, touches_a_girder},
     ConditionRow{of(G10),       {"G10", "men_at_work.condition.a_support",        Shows::AtOnce}, touches_a_support},
-    ConditionRow{of(G11),       {"G11", "men_at_work.condition.has_the_brick",    Shows::AtOnce}, has_the_brick},
+    ConditionRow{of(G11),       {"G11", "men_at_work.condition.has_the_brick",    Shows::AtRest}, has_the_brick},
     ConditionRow{of(G11),       {"G11", "men_at_work.condition.together",         Shows::AtRest}, came_in_together},
     ConditionRow{of(G12),       {"G12", "men_at_work.condition.highest_girder",   Shows::AtRest}, is_the_highest_girder},
     ConditionRow{kWorkers,      {"31",  "men_at_work.condition.both_feet",        Shows::AtRest}, both_feet},
@@ -65,6 +65,11 @@ constexpr std::array kTaskRows{
     ConditionRow{of(W9),        {"W9",  "men_at_work.condition.two_on_one",       Shows::AtRest}, two_on_one_girder},
 };
 
+// 55 What the foreman wants besides.
+constexpr std::array kForemanRows{
+    ConditionRow{kWorkers,      {"55",  "men_at_work.condition.on_the_highest",   Shows::AtRest}, on_the_highest},
+};
+
 constexpr std::uint32_t kAnySite = of(Base::Table) | of(Base::Box);
 
 constexpr std::array kSiteRows{
@@ -75,33 +80,33 @@ constexpr std::array kSiteRows{
     ConditionRow{of(Base::Box),   {"59",  "men_at_work.condition.start_on_insert",   Shows::AtRest}, all_carried},
     ConditionRow{kAnySite,        {"29",  "men_at_work.condition.covers_none",       Shows::AtRest}, no_girder_covers_another},
     ConditionRow{kAnySite,        {"5",   "men_at_work.condition.start_worker",      Shows::AtRest}, starting_worker_stands},
+    ConditionRow{kAnySite,        {"10",  "men_at_work.condition.start_hat",         Shows::AtRest}, starting_worker_wears_his_hat},
 };
 // clang-format on
 
-std::vector<const ConditionRow*> rows_of(std::span<const ConditionRow> rows, std::uint32_t task) {
-    std::vector<const ConditionRow*> found;
-    for (const ConditionRow& row : rows) {
-        if (row.is_of(task)) {
-            found.push_back(&row);
-        }
-    }
-    return found;
-}
-
 }  // namespace
 
-std::vector<const ConditionRow*> rows_for(Instruction instruction) {
-    return rows_of(kTaskRows, of(instruction));
+Rows rows_of_task(const Case& c) {
+    Rows rows;
+    rules::add_rows<Case>(kTaskRows, of(c.task.instruction), rows);
+    if (c.foreman) {
+        rules::add_rows<Case>(kForemanRows, of(c.task.instruction), rows);
+    }
+    return rows;
 }
 
-std::vector<const ConditionRow*> rows_for(Base base) { return rows_of(kSiteRows, of(base)); }
+Rows rows_of_start(const Case& c) {
+    Rows rows;
+    rules::add_rows<Case>(kSiteRows, of(c.base), rows);
+    return rows;
+}
 
 std::vector<Verdict> judge(const Case& c, Look look) {
-    return rules::judge<Case>(kTaskRows, of(c.task.instruction), c, look);
+    return rules::judge(rows_of_task(c), c, look);
 }
 
 std::vector<Verdict> judge_starting_site(const Case& c, Look look) {
-    return rules::judge<Case>(kSiteRows, of(c.base), c, look);
+    return rules::judge(rows_of_start(c), c, look);
 }
 
 // 43, 44, A6, A7 Whatever was placed in this turn counts, and everything else is compared with
@@ -127,12 +132,12 @@ PieceId highest_of_turn(const Facts& facts, const PieceSet& added) {
 
 std::vector<const Condition*> all_conditions() {
     std::vector<const Condition*> all;
-    all.reserve(kTaskRows.size() + kSiteRows.size());
-    for (const ConditionRow& row : kTaskRows) {
-        all.push_back(&row.condition);
-    }
-    for (const ConditionRow& row : kSiteRows) {
-        all.push_back(&row.condition);
+    for (const std::span<const ConditionRow> rows :
+         {std::span<const ConditionRow>(kTaskRows), std::span<const ConditionRow>(kForemanRows),
+          std::span<const ConditionRow>(kSiteRows)}) {
+        for (const ConditionRow& row : rows) {
+            all.push_back(&row.condition);
+        }
     }
     return all;
 }

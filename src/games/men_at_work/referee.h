@@ -30,6 +30,7 @@ struct Case {
     PieceSet added{};      // in this turn; for a starting site, all of it
     PieceSet footing{};    // girders on which the new worker may stand
     bool brought = false;  // G11, W7 the load came in together with its piece
+    bool foreman = false;  // 55 he watches on which girder a worker stands
 };
 
 // 22, 49, 50 The conditions of the task, in the order in which a player meets them.
@@ -44,10 +45,11 @@ std::vector<Verdict> judge_starting_site(const Case& c, Look look = Look::AtRest
 PieceId highest_of_turn(const Facts& facts, const PieceSet& added);
 
 using ConditionRow = rules::ConditionRow<Case>;
+using Rows = rules::Rows<Case>;
 
 // The rows that judge a task, and those for a starting site.
-std::vector<const ConditionRow*> rows_for(Instruction instruction);
-std::vector<const ConditionRow*> rows_for(Base base);
+Rows rows_of_task(const Case& c);
+Rows rows_of_start(const Case& c);
 // Every condition there is, for the texts.
 std::vector<const Condition*> all_conditions();
 
@@ -78,6 +80,7 @@ Finding came_in_together(const Case& c);
 Finding is_the_highest_girder(const Case& c);
 
 Finding both_feet(const Case& c);
+Finding on_the_highest(const Case& c);
 Finding upright(const Case& c);
 Finding loaded(const Case& c);
 Finding at_an_outer_edge(const Case& c);
@@ -90,6 +93,7 @@ Finding girders_off_rim_and_floor(const Case& c);
 Finding all_carried(const Case& c);
 Finding no_girder_covers_another(const Case& c);
 Finding starting_worker_stands(const Case& c);
+Finding starting_worker_wears_his_hat(const Case& c);
 
 // 29 Whether the upper girder rests on the lower one and hides it.
 bool covers(const Facts& facts, PieceId upper, PieceId lower);

@@ -18,6 +18,7 @@ inline constexpr Refusal kNotAsked{"men_at_work 16", "men_at_work.not_asked"};
 inline constexpr Refusal kWrongColour{"men_at_work 24", "men_at_work.wrong_colour"};
 inline constexpr Refusal kColourImpossible{"men_at_work A29", "men_at_work.colour_impossible"};
 inline constexpr Refusal kSupportFirst{"men_at_work A17", "men_at_work.support_first"};
+inline constexpr Refusal kSupportStays{"men_at_work A17", "men_at_work.support_stays"};
 inline constexpr Refusal kPlaceFirst{"men_at_work 51", "men_at_work.place_first"};
 inline constexpr Refusal kNotTheNext{"men_at_work A62", "men_at_work.not_the_next"};
 inline constexpr Refusal kNotInTheStart{"men_at_work 2", "men_at_work.not_in_the_start"};
@@ -39,7 +40,7 @@ inline constexpr std::array kRefusals{
     kNotNow,           kHandIsFull,     kHandIsEmpty, kNotByHand,  kNotAsked,        kWrongColour,
     kColourImpossible, kSupportFirst,   kPlaceFirst,  kNotTheNext, kNotInTheStart,   kOnlyLitter,
     kTaskUnmet,        kStartUnmet,     kNotTidy,     kNotFallen,  kNotInHand,       kOneCardATurn,
-    kTooLateForCard,   kCardImpossible, kCanBeDone,   kNoClock,    kNothingToGiveUp,
+    kTooLateForCard,   kCardImpossible, kCanBeDone,   kNoClock,    kNothingToGiveUp, kSupportStays,
 };
 
 }  // namespace jobsite::men_at_work

@@ -104,9 +104,7 @@ Answer refuses_done(const Data& data, const State& s) {
         return kHandIsFull;
     }
     if (s.stage == Stage::CleanUp) {
-        const bool only_leaning = std::ranges::all_of(
-            s.litter.list(), [&](PieceId piece) { return leans(s.facts, piece); });
-        return s.fallen.empty() && only_leaning ? std::nullopt : Answer(kNotTidy);
+        return s.fallen.empty() && s.litter == s.leaning ? std::nullopt : Answer(kNotTidy);
     }
     if (all_met(verdict(data, s))) {
         return std::nullopt;

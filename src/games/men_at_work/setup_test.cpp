@@ -76,7 +76,10 @@ TEST(MenAtWork, R2_R4_R5_A53_what_a_starting_site_must_be) {
     EXPECT_EQ(unmet_start(start_scene().lies("white1", "table")), Lines{"4 start_off_table"});
     EXPECT_EQ(unmet_start(start_scene().tilt("worker1", 35 * degrees + 1)),
               Lines{"5 start_worker"});
-    EXPECT_EQ(unmet_start(start_scene().lift("worker1").lies("worker1", "purple1")),
+    EXPECT_EQ(unmet_start(start_scene()
+                              .lift("worker1")
+                              .lies("worker1", "purple1")
+                              .lies("hat1", "worker1", Part::Head)),
               Lines{"5 start_worker"});
     EXPECT_EQ(unmet_start(start_scene()
                               .lift("purple1")
@@ -87,8 +90,38 @@ TEST(MenAtWork, R2_R4_R5_A53_what_a_starting_site_must_be) {
               Lines{"29 covers_none"});
 }
 
-TEST(MenAtWork, R3_supports_may_lie_or_stand) {
-    EXPECT_EQ(unmet_start(start_scene().tilt("support1", 90 * degrees)), Lines{});
+TEST(MenAtWork, R3_three_supports_may_lie_or_stand) {
+    const facts::Turn upended{0, 707'107, 0, 707'107};
+    EXPECT_EQ(unmet_start(start_scene().turn("support1", upended).tilt("support1", 90 * degrees)),
+              Lines{});
+    EXPECT_EQ(unmet_start(start_scene().lies("support4", "table")), Lines{"2 start_complete"});
+    EXPECT_EQ(unmet_start(start_scene().without("support2").put("support2", facts::Where::Tray)),
+              Lines{"2 start_complete"});
+}
+
+TEST(MenAtWork, R4_A69_no_starting_girder_touches_the_platform) {
+    const auto on_the_crane = [](Part part) {
+        return unmet_start(start_scene().lies("white1", "crane", part));
+    };
+    EXPECT_EQ(on_the_crane(Part::Platform), Lines{"4 start_off_table"});
+    EXPECT_EQ(on_the_crane(Part::Tower), Lines{});
+    EXPECT_EQ(on_the_crane(Part::Jib), Lines{});
+}
+
+TEST(MenAtWork, R10_A71_the_starting_worker_wears_his_hat_and_gets_it_back_in_the_tray) {
+    const Scene bare = start_scene().lift("hat1").lies("hat1", "table");
+    EXPECT_EQ(unmet_start(bare), Lines{"10 start_hat"});
+    const State s = opened({{"site", "own"}}, Scene());
+    const Scene alone = Scene().stands("worker1", "white1");
+    const State placed =
+        after(s, attempt("worker1", Scene(alone).lift("hat1").lies("hat1", "table")));
+    EXPECT_TRUE(game().work(placed).remove.empty());
+    const State back =
+        after(placed,
+              attempt("worker1", Scene().put("worker1", facts::Where::Tray).lies("hat1", "table")));
+    EXPECT_EQ(game().work(back).remove, (std::vector{PieceId{60}, PieceId{80}}));
+    const State again = after(back, {"nature " + Scene().rest()});
+    EXPECT_EQ(refusal(again, "p1 take worker1"), "allowed");
 }
 
 TEST(MenAtWork, A65_the_first_player_builds_a_site_of_his_own) {

@@ -44,9 +44,10 @@ Finding all_of_the_start(const Case& c) {
     return finding;
 }
 
-// 4
+// 4, A69 Nor the crane's platform, which is ground as well; the floor of the box is for 60.
 Finding girders_off_the_table(const Case& c) {
-    return no_girder_touches(c, [](const Touch& other) { return other.piece == kTable; });
+    return no_girder_touches(
+        c, [](const Touch& other) { return is_ground(other) && other.piece != kBox; });
 }
 
 // 60 Neither the rim of the box nor its floor.
@@ -107,6 +108,18 @@ Finding starting_worker_stands(const Case& c) {
         }
     }
     finding.holds = !finding.evidence.empty();
+    return finding;
+}
+
+// 10
+Finding starting_worker_wears_his_hat(const Case& c) {
+    Finding finding;
+    for (const PieceId worker : c.added.list(Kind::Worker)) {
+        if (!wears_hat(c.facts, worker)) {
+            finding.evidence.push_back(alone(worker));
+        }
+    }
+    finding.holds = finding.evidence.empty();
     return finding;
 }
 

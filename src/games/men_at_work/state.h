@@ -28,7 +28,7 @@ enum class Phase : std::uint8_t {
     First,   // A54 the first player, at random
     Show,    // 13 the back of the deck's top
     Turn,    // 12 the front of the deck's top
-    Settle,  // A2 the site comes to rest
+    Settle,  // the site comes to rest
     Choose,  // A47 the task cannot be done: a card of one's own, or the next from the deck
     Act,     // take something, or be done
     Hold,    // something is in the hand
@@ -95,6 +95,7 @@ struct State {
     bool brought = false;  // G11, W7 girder or worker came in together with its load
     PieceId held = kNoPiece;
     PieceSet litter{};   // 37 what the clean-up must clear away
+    PieceSet leaning{};  // 38 those of it that may be pushed back, with what only they carry
     PieceSet fallen{};   // 39 supports about which the cleaner has to decide
     PieceSet leaving{};  // what the site gives back before it comes to rest
     facts::Facts facts{};

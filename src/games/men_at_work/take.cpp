@@ -36,6 +36,15 @@ Answer refuses_order(const State& s, const Task& task, PieceId piece) {
     return std::nullopt;
 }
 
+// A17 Under a girder that was let go the support stays, unless it was to stand on another
+// girder and lies on the ground.
+Answer refuses_again(const State& s, const Task& task, PieceId piece) {
+    const bool came_first =
+        is_kind(piece, Kind::Support) && task.when(Kind::Support) == When::Before;
+    const bool is_down = task.instruction == Instruction::G9 && touches_ground(s.facts, piece);
+    return came_first && main_is_placed(s, task) && !is_down ? Answer(kSupportStays) : std::nullopt;
+}
+
 // 14, 24, 25 The girder's colour is one of the two; A29 and one that can be done.
 Answer refuses_colour(const State& s, const Task& task, PieceId girder) {
     const auto& colours = pair_row(task.back).colours;
@@ -95,7 +104,7 @@ Answer refuses_take(const Data& data, const State& s, PieceId piece) {
     }
     // 21, A58 Whatever he added in this turn he may take up again.
     if (s.added.has(piece) && is_there(s.facts, piece)) {
-        return std::nullopt;
+        return s.stage == Stage::Build ? refuses_again(s, task_of(data, s), piece) : std::nullopt;
     }
     const Answer refusal = s.stage == Stage::SetUp
                                ? refuses_to_start_with(s, piece)

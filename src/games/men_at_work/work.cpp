@@ -26,7 +26,8 @@ facts::Placed above_tray(const Data& data, PieceId piece, std::int32_t height) {
             .pose = pose};
 }
 
-// A62 What comes from the supply appears over the tray, a worker with his hat on.
+// A62 What comes from the supply appears over the tray, a worker with his hat on. A66 So does the
+// hook that an accident has swept away.
 std::vector<facts::Placed> to_add(const Data& data, const State& s) {
     if (s.phase == Phase::Settle && s.after == After::Open) {
         std::vector<facts::Placed> pieces = scenery(data, s);
@@ -35,7 +36,8 @@ std::vector<facts::Placed> to_add(const Data& data, const State& s) {
         return pieces;
     }
     std::vector<facts::Placed> pieces;
-    if (is_material(s.held) && !is_there(s.facts, s.held) && !s.leaving.has(s.held)) {
+    const bool can_come = is_material(s.held) || s.held == kHook;
+    if (can_come && !is_there(s.facts, s.held) && !s.leaving.has(s.held)) {
         pieces.push_back(above_tray(data, s.held, kAboveTray));
         if (is_kind(s.held, Kind::Worker)) {
             pieces.push_back(above_tray(data, hat_of(s.held), kAboveTray + kHatHeight));

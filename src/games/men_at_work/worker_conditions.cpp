@@ -7,16 +7,31 @@ namespace jobsite::men_at_work::conditions {
 
 namespace {
 
-// A22 The load touches an arm of the worker, or lies on something that does.
+// A22 An arm of the worker carries the load, or something does that an arm carries.
 bool is_loaded(const Facts& facts, PieceId load, PieceId worker) {
-    if (touches_arm(facts, load, worker)) {
+    if (lies_on_arm(facts, load, worker)) {
         return true;
     }
     return std::ranges::any_of(contacts_of(facts, load), [&](const Contact* contact) {
         const PieceId below = facts::across(*contact, load).piece;
         const bool is_load = is_kind(below, Kind::Brick) || is_kind(below, Kind::Beam);
-        return is_load && facts::is_carried(*contact, load) && touches_arm(facts, below, worker);
+        return is_load && facts::is_carried(*contact, load) && lies_on_arm(facts, below, worker);
     });
+}
+
+// Every worker of this turn stands on one of these girders.
+Finding all_stand_on_one_of(const Case& c, const std::vector<PieceId>& girders) {
+    Finding finding;
+    const auto workers = c.added.list(Kind::Worker);
+    for (const PieceId worker : workers) {
+        const auto girder =
+            std::ranges::find_if(girders, [&](PieceId g) { return stands_on(c.facts, worker, g); });
+        if (girder != girders.end()) {
+            finding.evidence.push_back({.piece = worker, .other = *girder, .patch = {}});
+        }
+    }
+    finding.holds = !workers.empty() && finding.evidence.size() == workers.size();
+    return finding;
 }
 
 std::vector<PieceId> loads(const Case& c) {
@@ -48,21 +63,25 @@ Finding all_placed(const Case& c) {
 // G11, W7 What is to be carried in together has come in together.
 Finding came_in_together(const Case& c) { return {.holds = c.brought, .evidence = {}}; }
 
-// 15, 31, A27, A28 Both feet are on a girder on which the card lets him stand.
+// 15, 31, A27, A28 Both feet are on a girder of a colour that the card shows.
 Finding both_feet(const Case& c) {
-    Finding finding;
-    std::size_t standing_workers = 0;
-    const auto workers = c.added.list(Kind::Worker);
-    for (const PieceId worker : workers) {
-        const auto girders = c.footing.list();
-        const auto girder =
-            std::ranges::find_if(girders, [&](PieceId g) { return stands_on(c.facts, worker, g); });
-        if (girder != girders.end()) {
-            ++standing_workers;
-            finding.evidence.push_back({.piece = worker, .other = *girder, .patch = {}});
+    std::vector<PieceId> girders = standing(c.facts, c.added).list(Kind::Girder);
+    const auto& colours = pair_row(c.task.back).colours;
+    std::erase_if(girders, [&](PieceId girder) {
+        return std::ranges::find(colours, colour_of(girder)) == colours.end();
+    });
+    return all_stand_on_one_of(c, girders);
+}
+
+// 55, A48 And on the highest of its colour. Where not, these are the girders that would do.
+Finding on_the_highest(const Case& c) {
+    Finding finding = all_stand_on_one_of(c, c.footing.list());
+    if (!finding.holds) {
+        finding.evidence.clear();
+        for (const PieceId girder : c.footing.list()) {
+            finding.evidence.push_back(alone(girder));
         }
     }
-    finding.holds = !workers.empty() && standing_workers == workers.size();
     return finding;
 }
 
@@ -105,7 +124,8 @@ Finding at_an_outer_edge(const Case& c) {
             for (const Contact* const contact : contacts_between(c.facts, worker, girder)) {
                 const bool near_end =
                     facts::from_end(side_of(*contact, girder), piece->shape) <= kOuterEdge;
-                if (near_end && is_foot(side_of(*contact, worker).part)) {
+                if (near_end && is_foot(side_of(*contact, worker).part) &&
+                    facts::is_carried(*contact, worker)) {
                     finding.evidence.push_back(seen(*contact, girder));
                 }
             }

@@ -27,6 +27,20 @@ TEST(MenAtWork, R15_R31_A27_both_feet_are_on_a_girder_of_a_glove_colour) {
         kAllMet);
 }
 
+TEST(MenAtWork, A27_a_girder_beside_his_shins_carries_nothing) {
+    // He stands on white1, and black1 touches his feet from the side.
+    const Scene between = start_scene()
+                              .stands("worker2", "white1")
+                              .touches("black1", "worker2", Part::LeftFoot)
+                              .touches("black1", "worker2", Part::RightFoot)
+                              .on_arm("brick1", "worker2");
+    EXPECT_EQ(unmet("W1", "worker2 brick1", between), Lines{"31 both_feet"});
+    EXPECT_EQ(unmet("W1", "worker2 brick1", on_black().rise(500).on_arm("brick1", "worker2")),
+              kAllMet);
+    EXPECT_EQ(unmet("W1", "worker2 brick1", on_black().rise(499).on_arm("brick1", "worker2")),
+              Lines{"31 both_feet"});
+}
+
 TEST(MenAtWork, A27_upright_is_within_35_degrees) {
     const auto tilted = [](int tilt) {
         return unmet("W1", "worker2 brick1",
@@ -39,6 +53,18 @@ TEST(MenAtWork, A27_upright_is_within_35_degrees) {
 TEST(MenAtWork, A22_leaning_against_the_body_is_not_loaded) {
     EXPECT_EQ(unmet("W1", "worker2 brick1", on_black().lies("brick1", "worker2", Part::Torso)),
               Lines{"W1 loaded"});
+}
+
+TEST(MenAtWork, A22_what_is_beside_a_hand_is_not_carried_by_it) {
+    const auto at_slope = [](int rise) {
+        return unmet("W1", "worker2 brick1", on_black().on_arm("brick1", "worker2").rise(rise));
+    };
+    EXPECT_EQ(at_slope(500), kAllMet);
+    EXPECT_EQ(at_slope(499), Lines{"W1 loaded"});
+    // Nor is what lies on something beside a hand.
+    EXPECT_EQ(unmet("W2", "worker2 brick1 brick2",
+                    on_black().on_arm("brick1", "worker2").rise(0).lies("brick2", "brick1")),
+              Lines{"W2 loaded"});
 }
 
 TEST(MenAtWork, W1_R51_a_brick_lies_on_an_arm) {

@@ -25,7 +25,7 @@ class ToyOnSite : public Toy {
                                                  const facts::Facts& facts) const {
         static constexpr ConditionRow<facts::Facts> kRow{
             1, {"toy 4", "toy.nothing_stands", Shows::AtOnce}, nothing_stands};
-        return rules::judge<facts::Facts>({&kRow, 1}, 1, facts, Look::AtRest);
+        return rules::judge<facts::Facts>({&kRow}, facts, Look::AtRest);
     }
     [[nodiscard]] static std::string piece_name(facts::PieceId piece) {
         return "piece" + std::to_string(static_cast<unsigned>(piece));

@@ -241,7 +241,11 @@ void Attempt::let_go() {
 void Attempt::lose_strays() {
     std::vector<PieceId> strays;
     for (const PieceRow& piece : site_.pieces) {
-        if (piece.where != Where::Gone && !is_scenery(piece.kind) &&
+        // What is in the hand, or on what is, may be anywhere.
+        const bool in_hand =
+            piece.where == Where::Hand ||
+            (held() && std::ranges::find(watch_.riding(), piece.id) != watch_.riding().end());
+        if (piece.where != Where::Gone && !in_hand && !is_scenery(piece.kind) &&
             is_off_the_table(body_of(site_, piece.id))) {
             strays.push_back(piece.id);
         }

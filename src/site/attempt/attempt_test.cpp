@@ -63,7 +63,7 @@ class AttemptTest : public ::testing::Test {
         work.grounds = {{Kind::Table, facts::Part::Body, {Kind::Brick}, ticks}};
     }
     void forbid_falls_on_workers(std::int32_t drop) {
-        work.falls = {{Kind::Worker, {Kind::Brick}, drop}};
+        work.falls = {{{worker}, {Kind::Brick}, drop}};
     }
 
     static constexpr std::int32_t kGirderTop = 35'000;

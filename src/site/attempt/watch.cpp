@@ -20,8 +20,9 @@ constexpr float kRestSpin = 0.1F;   // rad/s
 // Smaller drops are not worth a word.
 constexpr std::int32_t kNotableDrop = facts::kMillimetre;
 
-bool has(const std::vector<facts::Kind>& kinds, facts::Kind kind) {
-    return std::ranges::find(kinds, kind) != kinds.end();
+template <class T>
+bool has(const std::vector<T>& list, T item) {
+    return std::ranges::find(list, item) != list.end();
 }
 
 bool joins(const Touching& touch, PieceId a, PieceId b) { return touch.a == a && touch.b == b; }
@@ -74,8 +75,15 @@ void Watch::note(std::uint32_t tick, PieceId piece, Happening what) {
 
 void Watch::left(std::uint32_t tick, PieceId piece) {
     note(tick, piece, Happening::LeftWorld);
-    memories_.erase(piece);
-    trip(tick, facts::Cause::LeftWorld, piece, piece);
+    const auto memory = memories_.extract(piece);
+    // Whoever may lie on the ground may leave it.
+    const bool matters =
+        !memory.empty() && std::ranges::any_of(work_.grounds, [&](const facts::Ground& ground) {
+            return has(ground.forbidden_for, memory.mapped().kind);
+        });
+    if (matters && !is_dead(piece)) {
+        trip(tick, facts::Cause::LeftWorld, piece, piece);
+    }
 }
 
 void Watch::finish(const Site& site, std::uint32_t tick) {
@@ -156,12 +164,12 @@ void Watch::meet(const Meeting& m, std::uint32_t tick) {
     const bool together = std::ranges::any_of(work_.together, [&](const facts::Together& t) {
         return (t.one == m.piece && t.other == m.other) || (t.one == m.other && t.other == m.piece);
     });
-    if (together || is_dead(m.piece) || !memories_.contains(m.other)) {
+    if (together || is_dead(m.piece)) {
         return;
     }
-    const facts::Kind falling = memories_.at(m.piece).kind, onto = memories_.at(m.other).kind;
+    const facts::Kind falling = memories_.at(m.piece).kind;
     for (const facts::FallLimit& limit : work_.falls) {
-        if (limit.onto == onto && has(limit.forbidden_for, falling) && m.drop >= limit.drop) {
+        if (has(limit.onto, m.other) && has(limit.forbidden_for, falling) && m.drop >= limit.drop) {
             trip(tick, facts::Cause::Fall, m.piece, m.other);
         }
     }

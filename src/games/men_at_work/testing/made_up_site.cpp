@@ -285,7 +285,7 @@ class MadeUpSite {
     }
 
     void clear_away(PieceId piece) {
-        const bool pushes_back = leans(s_.facts, piece) && one_in(2);
+        const bool pushes_back = s_.leaning.has(piece) && one_in(2);
         lift(piece);
         at(piece).placed.where = pushes_back ? facts::Where::Site : facts::Where::Tray;
         if (is_kind(piece, Kind::Worker) && is_there(facts_, hat_of(piece))) {
@@ -321,6 +321,7 @@ class MadeUpSite {
         const int end = is_kind(piece, Kind::Girder) && one_in(2) ? 70 * mm : -5 * mm;
         join(piece, Part::Body, kTable, Part::Body, 1000, end, end + 10 * mm);
         at(piece).tilt = 90 * degrees;
+        at(piece).placed.pose.turn = {0, 707'107, 0, 707'107};
         at(piece).top = 10 * mm;
         facts_.story.push_back({.tick = 60,
                                 .piece = piece,

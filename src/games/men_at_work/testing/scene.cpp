@@ -123,6 +123,14 @@ Scene& Scene::tilt(std::string_view name, int angle) {
     return *this;
 }
 
+Scene& Scene::turn(std::string_view name, const facts::Turn& turn) {
+    put(name);
+    std::ranges::find(facts_.pieces, piece_called(name), [](const facts::Piece& p) {
+        return p.placed.id;
+    })->placed.pose.turn = turn;
+    return *this;
+}
+
 Scene& Scene::pair(std::string_view upper, std::string_view lower, int angle, int overlap,
                    int aside) {
     const PieceId one = piece_called(upper);

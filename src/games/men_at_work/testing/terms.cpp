@@ -7,6 +7,7 @@
 
 #include "base/scan.h"
 #include "data/built_in.h"
+#include "games/men_at_work/litter.h"
 #include "games/men_at_work/questions.h"
 #include "games/men_at_work/testing/made_up_site.h"
 
@@ -206,6 +207,7 @@ Yard::operator State() const {
     if (s.stage == Stage::Build) {
         s.footing = footing(s, task_of(game().data(), s));
     }
+    s.leaning = leaning_of(s.facts, s.litter);
     EXPECT_EQ(game().flaw(s), "") << game().print_state(s);
     return s;
 }

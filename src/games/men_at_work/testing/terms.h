@@ -57,6 +57,7 @@ class Scene {
 
     Scene& top(std::string_view piece, int height);
     Scene& tilt(std::string_view piece, int angle);
+    Scene& turn(std::string_view piece, const facts::Turn& turn);
     Scene& pair(std::string_view upper, std::string_view lower, int angle, int overlap, int aside);
     Scene& near(std::string_view worker, std::string_view girder, int distance);
     // The piece is let go of and lies elsewhere: it has no contacts any more.
