@@ -156,7 +156,8 @@ Judgement judge_facts(const Yard& yard, const RefereeCase& c, const Facts& facts
                      .task = c.task.value_or(Task{}),
                      .added = c.placed,
                      .footing = footing_of(yard, c, facts),
-                     .brought = c.together};
+                     .brought = c.together,
+                     .foreman = c.options.has(Option::Foreman)};
     Judgement judgement;
     if (!c.task) {
         judgement.verdict = judge_starting_site(asked);

@@ -79,7 +79,7 @@ TEST(Referee, R55_with_the_foreman_only_the_highest_girder_will_do) {
                                   {"piece": "brick1", "at": [-32.1, 15, 62]})";
     const std::string wanted = task("W1", "helmet-BP", R"("worker2", "brick1")");
     expect_met(on_bridge(high + on_low, wanted));
-    expect_unmet("31", on_bridge(high + on_low, wanted + R"(, "foreman": true)"));
+    expect_unmet("55", on_bridge(high + on_low, wanted + R"(, "foreman": true)"));
 }
 
 TEST(Referee, R43_says_what_is_the_highest_of_the_turn) {
