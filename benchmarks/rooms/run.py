@@ -21,6 +21,7 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 ROUNDS, ROOMS, SECONDS = 5, 200, 5
 QUICK = (1, 50, 2)
+CROWDS = (200, 1_000, 2_000)  # rooms: a move must not cost more where there are more
 NONE = "-"
 
 
@@ -33,6 +34,7 @@ class Subject:
     play: list[str]  # the load's words before the port
     idle: list[list[str]]  # the same, with open sockets and without
     in_folder: bool = False
+    crowds: bool = False  # loaded with more and more rooms, too
 
 
 def subjects(build: Path) -> list[Subject]:
@@ -42,11 +44,11 @@ def subjects(build: Path) -> list[Subject]:
     cards = [load, "play", "jobsite", "cards"]
     office = [load, "play", "jobsite", "monster_office"]
     return [
-        Subject("Jobsite, log in memory", [server], cards, idle),
+        Subject("Jobsite, log in memory", [server], cards, idle, crowds=True),
         Subject("Jobsite, log on disk", [server], cards, [], in_folder=True),
         Subject("Jobsite, Monster Office, on disk", [server], office, [], in_folder=True),
         Subject("ws", peer("ws_server.mjs"), [load, "play", "ws", "cards"],
-                [[load, "idle", "ws", "open"]]),
+                [[load, "idle", "ws", "open"]], crowds=True),
         Subject("Colyseus", peer("colyseus_server.mjs"), [*peer("colyseus_load.mjs"), "play"],
                 [[*peer("colyseus_load.mjs"), "idle"]]),
     ]
@@ -73,6 +75,18 @@ def best_play(runs: list[dict]) -> dict:
     return max(runs, key=lambda run: run["moves_per_cpu_second"])
 
 
+def play(subjects: list[Subject], rounds: int, rooms: int, seconds: int) -> dict[str, dict]:
+    """The best round of each; in every round they take turns."""
+    runs: dict[str, list[dict]] = {subject.name: [] for subject in subjects}
+    for number in range(rounds):
+        for subject in subjects:
+            with served(subject) as where:
+                run = answer([*subject.play, *where, str(rooms), str(seconds)])
+            print(f"round {number + 1}: {rooms} rooms: {subject.name}: {run}", file=sys.stderr)
+            runs[subject.name].append(run)
+    return {name: best_play(of_one) for name, of_one in runs.items()}
+
+
 def idle_kilobytes(subject: Subject) -> list[str]:
     sizes = []
     for load in subject.idle:
@@ -87,23 +101,28 @@ def row(name: str, play: dict, idle: list[str]) -> str:
     return "| " + " | ".join(cells) + " |"
 
 
+def print_crowds(subjects: list[Subject]) -> None:
+    by_rooms = [play(subjects, ROUNDS, rooms, SECONDS) for rooms in CROWDS]
+    print("\n| moves per CPU-second with |" + "".join(f" {rooms:,} rooms |" for rooms in CROWDS))
+    print("|---|" + "--:|" * len(CROWDS))
+    for subject in subjects:
+        cells = [f"{plays[subject.name]['moves_per_cpu_second']:,}" for plays in by_rooms]
+        print("| " + " | ".join([subject.name, *cells]) + " |")
+
+
 def main(arguments: list[str]) -> None:
     os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
     rounds, rooms, seconds = QUICK if "--quick" in arguments else (ROUNDS, ROOMS, SECONDS)
     everybody = subjects(Path(arguments[0]).resolve())
-    plays: dict[str, list[dict]] = {subject.name: [] for subject in everybody}
-    for number in range(rounds):
-        for subject in everybody:
-            with served(subject) as where:
-                run = answer([*subject.play, *where, str(rooms), str(seconds)])
-            print(f"round {number + 1}: {subject.name}: {run}", file=sys.stderr)
-            plays[subject.name].append(run)
+    plays = play(everybody, rounds, rooms, seconds)
     print(f"{rooms} rooms of two players, best of {rounds} rounds of {seconds} s")
     print("| server | moves per CPU-second | bytes per move | p50 ms | p99 ms "
           "| KB per idle room, two sockets | none |")
     print("|---|--:|--:|--:|--:|--:|--:|")
     for subject in everybody:
-        print(row(subject.name, best_play(plays[subject.name]), idle_kilobytes(subject)))
+        print(row(subject.name, plays[subject.name], idle_kilobytes(subject)))
+    if "--quick" not in arguments:
+        print_crowds([subject for subject in everybody if subject.crowds])
 
 
 if __name__ == "__main__":
