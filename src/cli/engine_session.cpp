@@ -21,6 +21,17 @@ protocol::ServerMessage message_of(const table::Problem& problem) {
     return Refused{std::get<rules::Refusal>(problem), {}};
 }
 
+// Nature acts too while the site works, but nobody speaks for her.
+Seats acting_players(const rules::Match& match) {
+    Seats players;
+    for (const Seat seat : match.acting()) {
+        if (rules::is_player(seat)) {
+            players.add(seat);
+        }
+    }
+    return players;
+}
+
 // The bots' names, if they fit the table: kPerson or a bot for each seat.
 std::optional<Refused> refuses_bots(const protocol::Create& create) {
     if (!create.bots.empty() &&
@@ -133,7 +144,7 @@ EngineSession::Reply EngineSession::on(const protocol::Create& create) {
     protocol::Created created{.game = create.game,
                               .setup = table::spelled_out(create.setup, room_->game->row->options),
                               .bots = create.bots,
-                              .acting = match.acting()};
+                              .acting = acting_players(match)};
     created.bots.resize(static_cast<std::size_t>(match.seats()), std::string(protocol::kPerson));
     return created;
 }
@@ -157,7 +168,7 @@ EngineSession::Reply EngineSession::on(const protocol::AskView& ask) {
         return *std::move(refused);
     }
     const rules::Match& match = room_->table->match();
-    return protocol::View{ask.seat, match.view(ask.seat), match.acting()};
+    return protocol::View{ask.seat, match.view(ask.seat), acting_players(match)};
 }
 
 EngineSession::Reply EngineSession::on(const protocol::AskLegal& ask) {
@@ -266,7 +277,7 @@ protocol::Told EngineSession::told(Seat seat, std::uint64_t seen) {
             .first = seen + 1,
             .events = news_.events,
             .view = {},
-            .acting = match.acting(),
+            .acting = acting_players(match),
             .legal = news_.legal,
             .undo = match.can_undo(seat),
             .outcome = match.outcome(),

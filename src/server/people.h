@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "protocol/client_messages.h"
 #include "protocol/server_messages.h"
 #include "rules/seat.h"
 #include "server/ids.h"
