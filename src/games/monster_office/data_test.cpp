@@ -191,7 +191,7 @@ TEST(MonsterOfficeData, R12_a_tile_names_a_known_shape_and_a_need_for_each_squar
     EXPECT_EQ(tiles_fault(R"({"O": 3, "G": 4})", R"({"O": 3, "G": 4, "B": 1})"),
               "tiles[0].needs: must name one colour for each of the 2 cells of I2");
     EXPECT_EQ(tiles_fault(R"({"O": 3, "G": 4})", R"({"O": 3, "O": 4})"),
-              "tiles[0].needs: must name one colour for each of the 2 cells of I2");
+              "line 13: O stands here twice");
     EXPECT_EQ(tiles_fault(R"({"O": 3, "G": 4})", R"({"O": 3, "g": 4})"),
               "tiles[0].needs.g: is not a colour: they are R, O, Y, G, B and P");
     EXPECT_EQ(tiles_fault(R"("needs": {"O": 3, "G": 4})", R"("needs": [3, 4])"),
