@@ -83,8 +83,8 @@ export function PlainBoard({ table }: { table: Table }) {
                   </div>
                 ))}
             </dl>
-            {table.replay.value !== undefined && <ReplayBar table={table} />}
             <div class="tray">
+              {table.replay.value !== undefined && <ReplayBar table={table} />}
               <ActionBar prompt={promptOf(table)} help={undefined} buttons={buttons()} mine={table.legal.value.length > 0} />
             </div>
           </main>

@@ -67,8 +67,8 @@ export function OfficeTable({ table }: { table: Table }) {
             <Contest desk={desk} />
             <RevealNote desk={desk} />
             <Wall desk={desk} />
-            {table.replay.value !== undefined && <ReplayBar table={table} />}
             <div class="tray">
+              {table.replay.value !== undefined && <ReplayBar table={table} />}
               {coachRoom.value === table.room && <Coach lessons={lessons} words={t} moment={momentOf(desk)} />}
               <ActionBar
                 prompt={prompt(desk)}
