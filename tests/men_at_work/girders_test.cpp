@@ -95,7 +95,6 @@ TEST(MenAtWorkSite, G11_transport_a_brick) {
     check("beginner", "G11 girder-BO", {
         {"together",                     "",                  {to_tray, load, carried}},
         {"one after the other",          "G11 together",      {carried, {"brick1", at(30, 9.9, 45)}}},
-        {"set down, and taken up again", "G11 together",      {carried, {"brick1", at(30, 9.9, 45)}, carried}},
         {"the brick on it by 0.4 mm",    "",                  {to_tray, load, carried, {"brick1", at(40, 19.0, 45)}}},
         {"the brick 0.3 mm beside it",   "G11 has_the_brick", {to_tray, load, carried, {"brick1", at(40, 19.7, 45)}}},
     });
