@@ -14,7 +14,6 @@ It takes some ten seconds a mutant; what it compiles is in the compiler's cache.
 """
 
 import re
-import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -22,8 +21,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from check_rule_citations import COMMENT, ID, rules_of
+from tree import ROOT, copy_to
 
-ROOT = Path(__file__).resolve().parent.parent
 COPY = ROOT / "build/mutate/jobsite"
 BUILD = COPY / "build/dev"
 TESTS = ("src/games/games_test", "tests/men_at_work_test")
@@ -155,14 +154,7 @@ def fails(rule: str) -> bool:
 
 
 def make_copy() -> None:
-    listed = subprocess.run(
-        ["git", "ls-files", "-z"], cwd=ROOT, text=True, capture_output=True, check=True
-    )
-    for name in listed.stdout.split("\0"):
-        source, copy = ROOT / name, COPY / name
-        if name and source.is_file() and not (copy.exists() and copy.read_bytes() == source.read_bytes()):
-            copy.parent.mkdir(parents=True, exist_ok=True)
-            shutil.copyfile(source, copy)
+    copy_to(COPY)
     # Code that can no longer be reached is what we want to see, not a warning.
     run("cmake", "--preset", "dev", "-D", "JOBSITE_TESTS=ON", "-D", "CMAKE_CXX_FLAGS=-w")
     if not builds():

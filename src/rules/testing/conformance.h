@@ -13,7 +13,7 @@
 #include "rules/testing/check_text.h"
 
 // The tests that every game gets for nothing. A game's own tests are about its rules;
-// these are about what all games promise: src/games/conformance_test.cpp runs them.
+// these are about what all games promise: rules/testing/promises.h makes tests of them.
 namespace jobsite::rules::testing {
 
 template <Game G>
