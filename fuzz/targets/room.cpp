@@ -124,8 +124,13 @@ class Visit {
     Ear ear_;  // takes nothing but JSON
     Disk disk_;
     server::Figures figures_;
-    server::Surroundings around_{server::testing::shelf(),      limits_, ear_, disk_, figures_,
-                                 [](const server::Question&) {}};
+    server::Surroundings around_{.shelf = server::testing::shelf(),
+                                 .limits = limits_,
+                                 .outbox = ear_,
+                                 .keeper = disk_,
+                                 .figures = figures_,
+                                 .answered = [](auto, const auto&, auto) {},
+                                 .ask = [](const auto&) {}};
     protocol::Opened keys_;
     std::unique_ptr<server::Room> room_;
     server::Millis now_ = 1000;
