@@ -1,7 +1,8 @@
+#include "games/men_at_work/pieces.h"
+
 #include <gtest/gtest.h>
 
 #include "facts/words.h"
-#include "games/men_at_work/pieces.h"
 #include "games/men_at_work/testing/terms.h"
 
 namespace jobsite::men_at_work::testing {

@@ -12,10 +12,11 @@ TEST(MenAtWorkText, a_position_is_one_line_and_survives_print_and_parse) {
         yard("W2 helmet-BO", 3).option(Option::Clock).hand(P1, "0307").hand(P2, "05").awards(P3, 2);
     const std::string line = game().print_state(s);
     EXPECT_EQ(line.substr(0, line.find(" deck")), "3 build act p1 foreman=yes clock=yes rita |");
-    EXPECT_NE(line.find("how 06 top helmet-BO cover - | held - added - footing black1,orange1 "
-                        "litter - fallen - leaving - | p1 3+0 0307 | p2 3+0 05 | p3 3+2 - | "
-                        "ticks 0 rest"),
-              std::string::npos)
+    EXPECT_NE(
+        line.find("how 06 top helmet-BO cover - | held - added - footing black1,orange1 "
+                  "litter - leaning - fallen - leaving - | p1 3+0 0307 | p2 3+0 05 | p3 3+2 - | "
+                  "ticks 0 rest"),
+        std::string::npos)
         << line;
     EXPECT_EQ(game().parse_state(line).value(), s);
 }

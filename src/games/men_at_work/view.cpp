@@ -36,7 +36,7 @@ void write(JsonWriter& json, CardSet cards, const Data& data) {
     json.list(cards, [&](Card card) { write(json, card, data); });
 }
 
-std::string_view word_or_none(Back back) { return back == kNoBack ? "" : token(back); }
+std::string word_or_none(Back back) { return back == kNoBack ? "" : token(back); }
 
 void write(JsonWriter& json, const PieceSet& pieces) {
     json.list(pieces.list(), [&](PieceId piece) { json.plain(token(piece)); });
