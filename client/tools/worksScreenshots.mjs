@@ -22,7 +22,7 @@ async function builtUp(url) {
   const socket = new WebSocket(new URL('ws', url.replace(/^http/, 'ws')));
   const say = (message) => socket.send(JSON.stringify(message));
   await once(socket, 'open');
-  say({ type: 'hello', version: 1 });
+  say({ type: 'hello', version: 2 });
   say({ type: 'join', room, token: own.token });
   say({ type: 'hand_over', seat: 'p1', to: 'bot', bot: 'greedy' });
   const seen = { done: 0, turn: undefined };

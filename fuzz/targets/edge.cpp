@@ -2,10 +2,10 @@
 #include <string>
 #include <vector>
 
+#include "base/utf8.h"
 #include "base/verify.h"
 #include "fuzz/target.h"
 #include "server/net/connection.h"
-#include "server/words.h"
 
 // What a client sends to the port, whole and in pieces whose size the first byte says: pages,
 // and frames behind a handshake. How it is cut makes no difference.
@@ -42,7 +42,8 @@ class Visit final : public Listener {
     }
     void heard(ConnectionId /*connection*/, std::string_view frame) override {
         base::verify(open_ && closings_ == 0, "who is heard is there");
-        base::verify(frame.size() <= limits_.frame_bytes && is_utf8(frame), "it is a short text");
+        base::verify(frame.size() <= limits_.frame_bytes && base::is_utf8(frame),
+                     "it is a short text");
         heard_.emplace_back(frame);
         connection_.send(frame);
     }

@@ -56,4 +56,15 @@ std::size_t utf8_character(std::string_view text) {
     return well_formed ? size : 0;
 }
 
+bool is_utf8(std::string_view text) {
+    while (!text.empty()) {
+        const std::size_t size = utf8_character(text);
+        if (size == 0) {
+            return false;
+        }
+        text.remove_prefix(size);
+    }
+    return true;
+}
+
 }  // namespace jobsite::base

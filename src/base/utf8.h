@@ -9,4 +9,6 @@ namespace jobsite::base {
 // begins with none.
 std::size_t utf8_character(std::string_view text);
 
+bool is_utf8(std::string_view text);
+
 }  // namespace jobsite::base

@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <span>
+
+#include "base/utf8.h"
 
 namespace jobsite::server {
 
@@ -23,93 +26,71 @@ constexpr std::array kHarmful{
     Range{0x200b, 0x200f},    // no width, and direction
     Range{0x2028, 0x202e},    // line ends, and direction
     Range{0x2060, 0x206f},
-    Range{0xd800, 0xdfff},    // halves of characters
     Range{0xfe00, 0xfe0e},    // variants that are not seen; fe0f makes an emoji
     Range{0xfeff, 0xfeff},
     Range{0xfff0, 0xffff},
-    Range{0xe0000, 0x1fffff}, // tags, private use, and what is no character
+    Range{0xe0000, 0x10ffff}, // tags and private use
+};
+
+// Beside them: what shows nothing, or no more than a blank. It has its place in a sentence,
+// but a name of it is no name, and one with it looks like another.
+constexpr std::array kUnseen{
+    Range{0x00a0, 0x00a0},    // blanks
+    Range{0x034f, 0x034f},    // joiners and fillers
+    Range{0x115f, 0x1160},
+    Range{0x1680, 0x1680},
+    Range{0x17b4, 0x17b5},
+    Range{0x180b, 0x180f},
+    Range{0x2000, 0x200a},
+    Range{0x202f, 0x202f},
+    Range{0x205f, 0x205f},
+    Range{0x2800, 0x2800},
+    Range{0x3000, 0x3000},
+    Range{0x3164, 0x3164},
+    Range{0xffa0, 0xffa0},
 };
 // clang-format on
 
-bool is_harmful(char32_t character) {
-    return std::ranges::any_of(kHarmful, [&](const Range& range) {
+bool is_among(std::span<const Range> ranges, char32_t character) {
+    return std::ranges::any_of(ranges, [&](const Range& range) {
         return character >= range.first && character <= range.last;
     });
 }
 
-// How many bytes a character has that begins with this one, and its own bits of it.
-struct Lead {
-    std::size_t bytes = 0;  // 0: nothing begins like this
-    char32_t bits = 0;
-    char32_t least = 0;  // smaller characters have a shorter spelling
-};
-
-Lead lead_of(unsigned char byte) {
-    if (byte < 0x80) {
-        return {1, byte, 0};
+// The character that these bytes spell, and nothing else.
+char32_t character_of(std::string_view bytes) {
+    constexpr std::array<unsigned, 5> kOwnBits{0, 0x7f, 0x1f, 0x0f, 0x07};
+    char32_t character = static_cast<unsigned char>(bytes.front()) & kOwnBits[bytes.size()];
+    for (const char c : bytes.substr(1)) {
+        character = (character << 6U) | (static_cast<unsigned char>(c) & 0x3fU);
     }
-    if ((byte & 0xe0U) == 0xc0U) {
-        return {2, byte & 0x1fU, 0x80};
-    }
-    if ((byte & 0xf0U) == 0xe0U) {
-        return {3, byte & 0x0fU, 0x800};
-    }
-    if ((byte & 0xf8U) == 0xf0U) {
-        return {4, byte & 0x07U, 0x10000};
-    }
-    return {};
+    return character;
 }
 
-// Takes one character off the front, if it is spelled as it should be.
-std::optional<char32_t> take(std::string_view& text) {
-    const Lead lead = lead_of(static_cast<unsigned char>(text.front()));
-    if (lead.bytes == 0 || text.size() < lead.bytes) {
-        return std::nullopt;
-    }
-    char32_t character = lead.bits;
-    for (const char c : text.substr(1, lead.bytes - 1)) {
-        const auto byte = static_cast<unsigned char>(c);
-        if ((byte & 0xc0U) != 0x80U) {
-            return std::nullopt;
-        }
-        character = (character << 6U) | (byte & 0x3fU);
-    }
-    text.remove_prefix(lead.bytes);
-    return character >= lead.least ? std::optional(character) : std::nullopt;
-}
-
-bool is_character(char32_t character) {
-    return character <= 0x10ffff && (character < 0xd800 || character > 0xdfff);
-}
-
-}  // namespace
-
-bool is_utf8(std::string_view text) {
-    while (!text.empty()) {
-        const auto character = take(text);
-        if (!character || !is_character(*character)) {
-            return false;
-        }
-    }
-    return true;
-}
-
-std::optional<std::size_t> harmless_length(std::string_view text) {
+// How many characters the text has, if it is UTF-8 and none of them is among these.
+std::optional<std::size_t> length_without(std::span<const Range> ranges, std::string_view text) {
     std::size_t length = 0;
     while (!text.empty()) {
-        const auto character = take(text);
-        if (!character || is_harmful(*character)) {
+        const std::size_t size = base::utf8_character(text);
+        if (size == 0 || is_among(ranges, character_of(text.substr(0, size)))) {
             return std::nullopt;
         }
+        text.remove_prefix(size);
         ++length;
     }
     return length;
 }
 
+}  // namespace
+
+std::optional<std::size_t> harmless_length(std::string_view text) {
+    return length_without(kHarmful, text);
+}
+
 bool is_name(std::string_view text) {
     const auto length = harmless_length(text);
-    return length && *length >= 1 && *length <= kMaxName && !text.starts_with(' ') &&
-           !text.ends_with(' ');
+    return length && *length >= 1 && *length <= kMaxName && length_without(kUnseen, text) &&
+           !text.starts_with(' ') && !text.ends_with(' ');
 }
 
 bool is_chat(std::string_view text) {

@@ -30,6 +30,14 @@ TEST(Words, what_is_empty_long_or_harmful_is_no_name) {
     }
 }
 
+TEST(Words, what_is_not_seen_is_in_no_name) {
+    for (const char* name : {"\u3164", "\u2800", "\u00a0", "Ada\u00a0", "A\u3164da", "\uffa0",
+                             "\u115f", "\u2003", "A\u202fda", "\u3000"}) {
+        EXPECT_FALSE(is_name(name)) << name;
+    }
+    EXPECT_TRUE(is_chat("Bravo\u202f!")) << "as French is written";
+}
+
 TEST(Words, what_is_no_utf8_is_no_name) {
     for (const char* name : {"\x80", "\xc3", "\xc0\xaf", "\xe0\x80\xaf", "\xed\xa0\x80",
                              "\xf5\x80\x80\x80", "\xff", "a\xc3(", "\xf0\x9f\x99"}) {
@@ -82,16 +90,6 @@ TEST(Bucket, knows_what_is_rarer_than_once_a_second) {
     EXPECT_FALSE(bucket.is_full(allowance, 0));
     EXPECT_FALSE(bucket.take(allowance, 1, 5999));
     EXPECT_TRUE(bucket.take(allowance, 1, 6000));
-}
-
-TEST(Words, utf8_is_told_from_what_is_none) {
-    for (const char* text : {"", "abc", "\xc3\xa9", "\xf0\x9f\x98\x80", "\xef\xbf\xbf"}) {
-        EXPECT_TRUE(is_utf8(text)) << text;
-    }
-    for (const char* text :
-         {"\xff", "\x80", "\xc3", "\xc0\x80", "\xed\xa0\x80", "\xf4\x90\x80\x80", "a\xe2\x82"}) {
-        EXPECT_FALSE(is_utf8(text)) << text;
-    }
 }
 
 }  // namespace

@@ -1,7 +1,7 @@
 #include <utility>
 
+#include "base/utf8.h"
 #include "server/net/connection.h"
-#include "server/words.h"
 
 // A connection that has become a WebSocket.
 namespace jobsite::server {
@@ -65,7 +65,7 @@ void Connection::on_words(const FrameReader::Piece& piece) {
 
 void Connection::hear(std::string_view message) {
     in_message_ = false;
-    if (!is_utf8(message)) {
+    if (!base::is_utf8(message)) {
         return part(CloseCode::NotText);
     }
     house_.listener->heard(id_, message);
