@@ -79,7 +79,8 @@ std::optional<std::vector<rules::Setup::Choice>> read_choices(Scanner words) {
     std::vector<rules::Setup::Choice> choices;
     while (!words.at_end()) {
         auto choice = read_choice(words.word());
-        if (!choice) {
+        if (!choice || std::ranges::find(choices, choice->option, &rules::Setup::Choice::option) !=
+                           choices.end()) {
             return std::nullopt;
         }
         choices.push_back(*std::move(choice));

@@ -72,6 +72,13 @@ TEST(ReadLog, a_log_can_be_cut_anywhere) {
     }
 }
 
+TEST(ReadLog, no_option_stands_twice_in_a_head) {
+    const std::string head = "jobsite log 1\ngame toy rules 1 data 0123456789abcdef seats 2 ";
+    EXPECT_TRUE(read_log(head + "first=p1 clock=no\n").has_value());
+    EXPECT_FALSE(read_log(head + "first=p1 first=p2\n").has_value());
+    EXPECT_FALSE(read_log(head + "first=p1 clock=no first=p1\n").has_value());
+}
+
 TEST(ReadLog, numbers_go_up_one_by_one) {
     const std::string expected = "expected the number 2 at the start of the line";
     EXPECT_EQ(flaw_of(kHead + kFirst + kFirst), "2: " + expected);
