@@ -17,12 +17,6 @@ using rules::Seats;
 
 namespace {
 
-std::unique_ptr<rules::Match> start(const LoadedGame& game, const rules::Setup& setup) {
-    auto match = game.game->start(setup);
-    base::verify(match.has_value(), "the game agreed to the setup when the room was opened");
-    return *std::move(match);
-}
-
 // The game as it was written.
 tl::expected<table::Play, table::Flaw> resume(const Shelf& shelf, const LoadedGame& game,
                                               const store::StoredRoom& stored) {
@@ -30,7 +24,16 @@ tl::expected<table::Play, table::Flaw> resume(const Shelf& shelf, const LoadedGa
     if (auto flaw = table::head_flaw(head, *game.row, game.data)) {
         return tl::unexpected(*std::move(flaw));
     }
-    return table::Play::resume(start(game, head.setup),
+    auto match = game.game->start(head.setup);
+    if (!match) {
+        return tl::unexpected(table::Flaw{0, 0, "the game does not agree to the setup"});
+    }
+    const int site = game.head(head.setup).site_version;
+    if (head.site_version != site) {
+        return tl::unexpected(
+            table::Flaw{0, 0, "its site is of another version", table::Fault::OtherSite});
+    }
+    return table::Play::resume(*std::move(match),
                                {.random = base::Random(draw_seed()), .fresh_seed = draw_seed},
                                shelf.pieces.get(), {stored.entries, stored.rest, stored.traces});
 }
@@ -48,7 +51,8 @@ tl::expected<std::unique_ptr<Room>, table::Flaw> Room::open(Surroundings& around
                                                             store::StoredRoom stored, Millis now) {
     const LoadedGame* const game = around.shelf.find(stored.head.game.game);
     if (game == nullptr) {
-        return tl::unexpected(table::Flaw{0, 0, "the game is not played here"});
+        return tl::unexpected(
+            table::Flaw{0, 0, "the game is not played here", table::Fault::OtherRules});
     }
     auto play = resume(around.shelf, *game, stored);
     if (!play) {
@@ -248,7 +252,11 @@ store::Answer<store::StoredRoom> Room::load() const {
     return **std::move(stored);
 }
 
-std::unique_ptr<rules::Match> Room::first_match() const { return start(game_, head_.game.setup); }
+std::unique_ptr<rules::Match> Room::first_match() const {
+    auto match = game_.game->start(head_.game.setup);
+    base::verify(match.has_value(), "the game agreed to the setup when the room was opened");
+    return *std::move(match);
+}
 
 // Time
 

@@ -53,6 +53,26 @@ TEST_F(RoomTest, a_claimed_seat_outlives_the_room_in_memory) {
     EXPECT_EQ(last(kBob, "joined")["seat"], "p2");
 }
 
+// Stored bytes that this program cannot play on with are told for what they are.
+TEST_F(RoomTest, a_room_that_was_played_otherwise_is_not_damaged) {
+    open_for_two();
+    const auto fault = [&](const auto& change) {
+        store::StoredRoom stored = **disk.ledger.load(keys.room);
+        change(stored.head.game);
+        const auto opened = Room::open(around, std::move(stored), now);
+        return opened ? std::nullopt : std::optional(opened.error().fault);
+    };
+    EXPECT_EQ(fault([](table::Head&) {}), std::nullopt);
+    EXPECT_EQ(fault([](table::Head& head) { ++head.rules_version; }), table::Fault::OtherRules);
+    EXPECT_EQ(fault([](table::Head& head) { head.game = "chess"; }), table::Fault::OtherRules);
+    EXPECT_EQ(fault([](table::Head& head) { ++head.data; }), table::Fault::OtherData);
+    EXPECT_EQ(fault([](table::Head& head) { ++head.site_version; }), table::Fault::OtherSite);
+    // One flipped bit.
+    EXPECT_EQ(fault([](table::Head& head) { head.setup.options.at(0).option[0] ^= 1; }),
+              table::Fault::Damaged);
+    EXPECT_EQ(fault([](table::Head& head) { head.setup.seats = 9; }), table::Fault::Damaged);
+}
+
 TEST_F(RoomTest, a_wrong_token_changes_nothing) {
     open_for_two();
     sit();

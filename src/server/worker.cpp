@@ -127,7 +127,7 @@ Room* Worker::fetch(const Heard& heard) {
     if (!room) {
         // Played by other rules or with other data: it cannot go on here.
         ++around_.figures.faults;
-        refuse(heard, protocol::Faulted{table::Fault::Damaged});
+        refuse(heard, protocol::Faulted{room.error().fault});
         return nullptr;
     }
     ++around_.figures.rooms;

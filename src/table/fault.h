@@ -19,16 +19,21 @@ enum class Fault : std::uint8_t {
     Damaged,    // or no file of ours at all
     OutOfStep,  // entries whose numbers do not continue the log
     TooBusy,    // more is waiting to be written than we are willing to hold
+    // A game that was played otherwise than this program plays it. It is kept as it is.
+    OtherRules,
+    OtherData,
+    OtherSite,
 };
 
-inline constexpr int kFaults = 11;
+inline constexpr int kFaults = 14;
 
 // The key of the fault's sentence in data/texts.
 constexpr std::string_view text_key(Fault fault) {
     constexpr std::array<std::string_view, kFaults> kKeys{
-        "fault.no_space",  "fault.not_writable", "fault.already_there", "fault.not_readable",
-        "fault.too_large", "fault.not_there",    "fault.in_use",        "fault.too_new",
-        "fault.damaged",   "fault.out_of_step",  "fault.too_busy",
+        "fault.no_space",   "fault.not_writable", "fault.already_there", "fault.not_readable",
+        "fault.too_large",  "fault.not_there",    "fault.in_use",        "fault.too_new",
+        "fault.damaged",    "fault.out_of_step",  "fault.too_busy",      "fault.other_rules",
+        "fault.other_data", "fault.other_site",
     };
     return kKeys[static_cast<std::size_t>(fault)];
 }

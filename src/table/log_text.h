@@ -12,6 +12,7 @@
 
 #include "rules/catalogue.h"
 #include "rules/setup.h"
+#include "table/fault.h"
 #include "table/log.h"
 
 // A log as text, one line per entry, to be read by people and by grep:
@@ -65,6 +66,7 @@ struct Flaw {
     std::uint64_t line = 0;   // counted from 1; 0 when it is not about one line
     std::uint64_t event = 0;  // number of the first wrong event; 0 for the head
     std::string problem;
+    Fault fault = Fault::Damaged;  // how those are told who wanted to play on
 
     friend bool operator==(const Flaw&, const Flaw&) = default;
 };

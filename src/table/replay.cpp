@@ -36,13 +36,15 @@ std::optional<Flaw> head_flaw(const Head& head, const rules::GameRow& row, std::
         return Flaw{2, 0,
                     fmt::format("the log was played by version {} of the rules, this program has "
                                 "version {}",
-                                head.rules_version, row.rules_version)};
+                                head.rules_version, row.rules_version),
+                    Fault::OtherRules};
     }
     if (head.data != data) {
         return Flaw{2, 0,
                     fmt::format("the log was played with other data files: theirs have the "
                                 "fingerprint {}, these have {}",
-                                base::print_hash(head.data), base::print_hash(data))};
+                                base::print_hash(head.data), base::print_hash(data)),
+                    Fault::OtherData};
     }
     return std::nullopt;
 }
