@@ -148,11 +148,11 @@ TEST(Engine, a_script_plays_a_whole_game_with_the_program) {
     testing::Conversation engine({"engine", "--record", folder.path("")});
     const auto ask = [&](const Json& request) {
         engine.say(base::print_json(request));
-        Json heard;
-        do {
-            heard = base::parse_json(engine.hear(), 32).value_or(Json());
-        } while (heard.is_object() && !heard.has("ack"));
-        return heard;
+        auto heard = base::parse_json(engine.hear(), 32);
+        while (heard && heard->is_object() && !heard->has("ack")) {
+            heard = base::parse_json(engine.hear(), 32);
+        }
+        return *heard;
     };
     Json answer = ask(
         {{"type", "create"}, {"game", "monster_office"}, {"seats", 2}, {"seed", 9}, {"ack", 0}});

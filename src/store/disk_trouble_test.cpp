@@ -154,7 +154,7 @@ TEST(DiskTrouble, a_full_disk_is_no_space_and_work_goes_on_when_there_is_some) {
 }
 
 TEST(DiskTrouble, while_the_disk_stalls_nobody_waits_and_nothing_is_told) {
-    using testing::sample_entries;
+    using testing::sample_append;
     Disk disk;
     const testing::FaultVfs vfs(disk);
     Store store(
@@ -163,7 +163,7 @@ TEST(DiskTrouble, while_the_disk_stalls_nobody_waits_and_nothing_is_told) {
     store.write(Create{testing::sample_room("a")}, [](std::optional<Fault>) {});
     const auto append = [&](std::uint64_t number) {
         auto answer = std::make_shared<std::promise<std::optional<Fault>>>();
-        store.write(Append{"a", sample_entries("a", number, number)},
+        store.write(sample_append("a", number, number),
                     [answer](std::optional<Fault> fault) { answer->set_value(fault); });
         return answer->get_future();
     };

@@ -45,7 +45,7 @@ class StoreTest : public ::testing::TestWithParam<testing::Backend> {
     }
     Outcome append(std::string_view room, std::uint64_t first, std::uint64_t last) {
         Answered answered;
-        store->write(Append{std::string(room), sample_entries(room, first, last)}, answered.done());
+        store->write(sample_append(room, first, last), answered.done());
         return answered.get();
     }
 
@@ -74,12 +74,11 @@ TEST_P(StoreTest, answers_come_on_another_thread_in_the_order_of_the_writes) {
     std::thread::id thread;
     ASSERT_EQ(create("a"), std::nullopt);
     for (std::uint64_t number = 1; number <= 50; ++number) {
-        store->write(Append{"a", sample_entries("a", number, number)},
-                     [&, number](Outcome outcome) {
-                         EXPECT_EQ(outcome, std::nullopt);
-                         order.push_back(number);
-                         thread = std::this_thread::get_id();
-                     });
+        store->write(sample_append("a", number, number), [&, number](Outcome outcome) {
+            EXPECT_EQ(outcome, std::nullopt);
+            order.push_back(number);
+            thread = std::this_thread::get_id();
+        });
     }
     ASSERT_EQ(append("a", 51, 51), std::nullopt);
 
@@ -92,7 +91,7 @@ TEST_P(StoreTest, writes_that_come_together_are_committed_together) {
     open({.pace = 200ms});
     ASSERT_EQ(create("a"), std::nullopt);  // the next commit is 200 ms away
     for (std::uint64_t number = 1; number <= 99; ++number) {
-        store->write(Append{"a", sample_entries("a", number, number)}, [](Outcome) {});
+        store->write(sample_append("a", number, number), [](Outcome) {});
     }
     ASSERT_EQ(append("a", 100, 100), std::nullopt);
 
@@ -114,7 +113,7 @@ TEST_P(StoreTest, closing_writes_and_answers_what_is_waiting) {
     ASSERT_EQ(create("a"), std::nullopt);
     std::vector<Outcome> outcomes;
     for (std::uint64_t number = 1; number <= 30; ++number) {
-        store->write(Append{"a", sample_entries("a", number, number)},
+        store->write(sample_append("a", number, number),
                      [&](Outcome outcome) { outcomes.push_back(outcome); });
     }
 
@@ -128,7 +127,7 @@ TEST_P(StoreTest, what_does_not_fit_the_queue_is_told_so_and_left_out) {
     ASSERT_EQ(create("a"), std::nullopt);  // the next commit is 300 ms away
     std::vector<Outcome> outcomes;
     for (std::uint64_t number = 1; number <= 5; ++number) {
-        store->write(Append{"a", sample_entries("a", number, number)},
+        store->write(sample_append("a", number, number),
                      [&](Outcome outcome) { outcomes.push_back(outcome); });
     }
     EXPECT_EQ(append("a", 6, 6), Fault::TooBusy);
@@ -148,10 +147,10 @@ TEST_P(StoreTest, an_answer_may_ask_for_the_next_write_even_while_closing) {
         ASSERT_EQ(outcome, std::nullopt);
         ++written;
         if (written < 10) {
-            used.write(Append{"a", sample_entries("a", written + 1, written + 1)}, next);
+            used.write(sample_append("a", written + 1, written + 1), next);
         }
     };
-    store->write(Append{"a", sample_entries("a", 1, 1)}, next);
+    store->write(sample_append("a", 1, 1), next);
 
     store.reset();
 
@@ -185,7 +184,7 @@ TEST(OpenStore, a_folder_keeps_its_rooms) {
     {
         auto store = open(folder.path()).value();
         store->write(Create{sample_room("a")}, [](Outcome) {});
-        store->write(Append{"a", sample_entries("a", 1, 2)}, [](Outcome) {});
+        store->write(sample_append("a", 1, 2), [](Outcome) {});
     }
     auto store = open(folder.path()).value();
     EXPECT_EQ(store->load("a").value()->entries, sample_entries("a", 1, 2));
