@@ -155,6 +155,7 @@ TEST(DiskTrouble, a_full_disk_is_no_space_and_work_goes_on_when_there_is_some) {
 
 TEST(DiskTrouble, while_the_disk_stalls_nobody_waits_and_nothing_is_told) {
     using testing::sample_append;
+    using testing::sample_entries;
     Disk disk;
     const testing::FaultVfs vfs(disk);
     Store store(

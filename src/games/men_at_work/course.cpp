@@ -233,13 +233,14 @@ void Course::give_up() {
     }
 }
 
-// A46 What is held is let go where it is; then the task is met or given up.
+// A46 What is held is let go where it is; then the task is met or given up. With an empty
+// hand that is told as what it comes to: no view shows that it was the clock.
 void Course::time_up() {
-    story.tell(kTimeUp, Seats::everybody(), s.turn);
-    if (s.phase == Phase::Hold) {
-        return release(After::TimeUp);
+    if (s.phase != Phase::Hold) {
+        return run_out_of_time();
     }
-    run_out_of_time();
+    story.tell(kTimeUp, Seats::everybody(), s.turn);
+    release(After::TimeUp);
 }
 
 // A46 Whoever has met the task is done, said or unsaid.
