@@ -53,14 +53,15 @@ export function LiveLog({ table }: { table: Table }) {
       }),
     [table, game],
   );
-  // What was told to one is not for whoever looks next.
+  // What was told to one is not for whoever looks next: behind the curtain nothing is said.
   const viewer = table.viewer.value;
+  const covered = table.curtain.value;
   useEffect(() => {
     spoken.value = '';
-  }, [viewer]);
+  }, [viewer, covered]);
   return (
     <div class="hidden" role="log" aria-live="polite" data-live-log>
-      {spoken}
+      {!covered && spoken}
     </div>
   );
 }
