@@ -54,6 +54,7 @@ def run(*command: str | Path, cwd: Path = COPY, **environment: str) -> None:
 
 def lay_in() -> None:
     copy_to(COPY)
+    shutil.rmtree(COPY / "src/games/spoof", ignore_errors=True)  # with what was recorded before
     shutil.copytree(GAME, COPY, dirs_exist_ok=True)
     for name, rows in ROWS.items():
         text = (ROOT / name).read_text()

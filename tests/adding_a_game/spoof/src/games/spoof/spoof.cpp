@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "base/verify.h"
 #include "rules/json_reader.h"
 #include "rules/texts.h"
 
@@ -23,7 +22,17 @@ Phase phase(const State& s) {
     }
     const bool guessed =
         std::ranges::all_of(all, [](const Player& p) { return p.guess.has_value(); });
-    return guessed ? Phase::Over : Phase::Guess;
+    return !guessed ? Phase::Guess : s.opened < s.seats ? Phase::Open : Phase::Over;
+}
+
+// What Nature opens next.
+Move next_fist(const State& s) {
+    return {Verb::Open, *s.players[static_cast<std::size_t>(s.opened)].hidden};
+}
+
+bool is_hidden_from(Seat viewer, const State& s, int seat) {
+    const bool hides = s.players[static_cast<std::size_t>(seat)].hidden.has_value();
+    return hides && seat >= s.opened && rules::seat_at(seat) != viewer;
 }
 
 int total(const State& s) {
@@ -58,10 +67,13 @@ rules::Result<State> Spoof::start(const rules::Setup& setup) const {
     if (!setup.options.empty()) {
         return tl::unexpected(rules::kUnknownOption);
     }
-    return State{.seats = setup.seats, .players = {}};
+    return State{.seats = setup.seats};
 }
 
 Seats Spoof::acting(const State& s) const {
+    if (phase(s) == Phase::Open) {
+        return Seat::Nature;
+    }
     Seats waiting;
     for (const Seat seat : Seats::players(s.seats)) {
         const Player& player = s.players[rules::at(seat)];
@@ -77,7 +89,7 @@ Seats Spoof::acting(const State& s) const {
 
 void Spoof::legal(const State& s, Seat seat, std::vector<Move>& moves) const {
     moves.clear();
-    for (const Verb verb : {Verb::Hide, Verb::Guess}) {
+    for (const Verb verb : {Verb::Hide, Verb::Guess, Verb::Open}) {
         for (int number = 0; number <= data_.most * s.seats; ++number) {
             if (!refuses(s, seat, {verb, number})) {
                 moves.push_back({verb, number});
@@ -93,9 +105,13 @@ std::optional<Refusal> Spoof::refuses(const State& s, Seat seat, const Move& mov
     if (!acting(s).has(seat)) {
         return rules::kNotYourTurn;
     }
+    // 3 Nature opens what is there.
+    if (phase(s) == Phase::Open) {
+        return move == next_fist(s) ? std::nullopt : std::optional(rules::kNotNatures);
+    }
     // 1 First the fists, then the guesses.
     const bool hides = phase(s) == Phase::Hide;
-    if ((move.verb == Verb::Hide) != hides) {
+    if (move.verb != (hides ? Verb::Hide : Verb::Guess)) {
         return kNotNow;
     }
     if (move.number < 0 || move.number > data_.most * (hides ? 1 : s.seats)) {
@@ -109,6 +125,11 @@ std::optional<Refusal> Spoof::refuses(const State& s, Seat seat, const Move& mov
 }
 
 void Spoof::play(State& s, Seat seat, const Move& move, rules::Story& story) const {
+    if (move.verb == Verb::Open) {
+        story.tell(kOpened, Seats::everybody(), rules::seat_at(s.opened), move.number);
+        ++s.opened;
+        return story.close_undo();
+    }
     Player& player = s.players[rules::at(seat)];
     if (move.verb == Verb::Hide) {
         player.hidden = move.number;
@@ -122,25 +143,16 @@ void Spoof::play(State& s, Seat seat, const Move& move, rules::Story& story) con
     player.guess = move.number;
     story.tell(kGuessed, Seats::everybody(), seat, move.number);
     story.close_undo();
-    // 3 When all have guessed the fists are opened.
-    if (phase(s) == Phase::Over) {
-        for (const Seat other : Seats::players(s.seats)) {
-            story.tell(kOpened, Seats::everybody(), other, *s.players[rules::at(other)].hidden);
-        }
-    }
 }
 
-Move Spoof::nature(const State& /*state*/, base::Random& /*random*/) const {
-    base::verify(false, "nothing is left to chance");
-    return {};
-}
+Move Spoof::nature(const State& s, base::Random& /*random*/) const { return next_fist(s); }
 
 State Spoof::imagine(const State& s, Seat seat, base::Random& random) const {
     State imagined = s;
-    for (int i = 0; phase(s) != Phase::Over && i < s.seats; ++i) {
-        auto& hidden = imagined.players[static_cast<std::size_t>(i)].hidden;
-        if (hidden && rules::seat_at(i) != seat) {
-            hidden = static_cast<int>(random.uniform(static_cast<std::uint32_t>(data_.most) + 1));
+    for (int i = 0; i < s.seats; ++i) {
+        if (is_hidden_from(seat, s, i)) {
+            imagined.players[static_cast<std::size_t>(i)].hidden =
+                static_cast<int>(random.uniform(static_cast<std::uint32_t>(data_.most) + 1));
         }
     }
     return imagined;
@@ -148,10 +160,9 @@ State Spoof::imagine(const State& s, Seat seat, base::Random& random) const {
 
 View Spoof::view(const State& s, Seat seat) const {
     View view{.viewer = seat, .state = s};
-    for (int i = 0; phase(s) != Phase::Over && i < s.seats; ++i) {
-        auto& hidden = view.state.players[static_cast<std::size_t>(i)].hidden;
-        if (hidden && rules::seat_at(i) != seat) {
-            hidden = -1;
+    for (int i = 0; i < s.seats; ++i) {
+        if (is_hidden_from(seat, s, i)) {
+            view.state.players[static_cast<std::size_t>(i)].hidden = -1;
         }
     }
     return view;

@@ -22,7 +22,7 @@ using rules::Seats;
 inline constexpr int kLeastSeats = 2;
 inline constexpr int kMostSeats = 4;
 
-enum class Phase : std::uint8_t { Hide, Guess, Over };
+enum class Phase : std::uint8_t { Hide, Guess, Open, Over };
 
 struct Player {
     std::optional<int> hidden;
@@ -34,11 +34,12 @@ struct Player {
 struct State {
     int seats = kLeastSeats;
     std::array<Player, kMostSeats> players{};
+    int opened = 0;  // fists, from player 1 on
 
     friend bool operator==(const State&, const State&) = default;
 };
 
-enum class Verb : std::uint8_t { Hide, Guess };
+enum class Verb : std::uint8_t { Hide, Guess, Open };
 
 struct Move {
     Verb verb{};

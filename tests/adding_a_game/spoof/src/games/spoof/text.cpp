@@ -10,7 +10,7 @@ namespace jobsite::spoof {
 
 namespace {
 
-constexpr std::array<std::string_view, 2> kVerbs{"hide", "guess"};
+constexpr std::array<std::string_view, 3> kVerbs{"hide", "guess", "open"};
 
 std::string print(const std::optional<int>& number) {
     return number ? fmt::format("{}", *number) : "-";
@@ -46,14 +46,14 @@ std::string Spoof::flaw(const State& s) const {
             }
         }
     }
-    return "";
+    return gap && s.opened > 0 ? "fists are opened after the guesses" : "";
 }
 
 std::string Spoof::census(const State& s) const {
     return fmt::format("{} pebbles", s.seats * data_.most);
 }
 
-// 3 - | - -: the fists, then the guesses.
+// 3 - | - - | 0: the fists, the guesses, and how many fists are open.
 std::string Spoof::print_state(const State& s) const {
     std::string text;
     for (int i = 0; i < s.seats; ++i) {
@@ -63,12 +63,12 @@ std::string Spoof::print_state(const State& s) const {
     for (int i = 0; i < s.seats; ++i) {
         text += " " + print(s.players[static_cast<std::size_t>(i)].guess);
     }
-    return text;
+    return text + fmt::format(" | {}", s.opened);
 }
 
 rules::Result<State> Spoof::parse_state(std::string_view text) const {
     base::Scanner scan(text);
-    State s{.seats = 0, .players = {}};
+    State s{.seats = 0};
     bool sound = true;
     while (sound && s.seats < kMostSeats && !scan.accept("|")) {
         sound = read(scan, data_.most, s.players[static_cast<std::size_t>(s.seats)].hidden);
@@ -80,7 +80,10 @@ rules::Result<State> Spoof::parse_state(std::string_view text) const {
     for (int i = 0; sound && i < s.seats; ++i) {
         sound = read(scan, data_.most * s.seats, s.players[static_cast<std::size_t>(i)].guess);
     }
-    sound = sound && s.seats >= kLeastSeats && scan.at_end() && flaw(s).empty() &&
+    sound = sound && scan.accept("|");
+    const auto opened = scan.number(0, s.seats);
+    s.opened = opened.value_or(0);
+    sound = sound && opened && s.seats >= kLeastSeats && scan.at_end() && flaw(s).empty() &&
             print_state(s) == text;
     return sound ? rules::Result<State>(s) : tl::unexpected(rules::kUnreadablePosition);
 }
@@ -93,7 +96,7 @@ rules::Result<Move> Spoof::parse_move(std::string_view text) const {
     base::Scanner scan(text);
     const std::string_view word = scan.word();
     const auto number = scan.number(0, 99);
-    for (const Verb verb : {Verb::Hide, Verb::Guess}) {
+    for (const Verb verb : {Verb::Hide, Verb::Guess, Verb::Open}) {
         if (word == kVerbs[static_cast<std::size_t>(verb)] && number && scan.at_end()) {
             return Move{verb, *number};
         }
