@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { openHouse } from './browser.mjs';
 import { seriousFaults } from './faults.mjs';
+import { links } from './player.mjs';
 import { wishPlain } from './wire.mjs';
 
 let house;
@@ -38,8 +39,17 @@ test('an unknown game has a card, a list of what lies there, and its moves as bu
   }
   assert.match(await page.textContent('.log'), /turn/);
   assert.deepEqual(await seriousFaults(page), []);
+  const { spectator: link } = await links(page);
   await page.click('[data-do=open-replay]');
   await page.waitForSelector('.replay');
   assert.equal(await page.locator('[data-do^=move-]').count(), 0);
   assert.deepEqual(page.faults, []);
+  // A spectator's desk has no button in it: the keys must reach the desk itself to scroll it.
+  const spectator = await house.person();
+  await disguise(spectator, 'monster_office', 'toy_office');
+  await spectator.setViewportSize({ width: 1000, height: 400 });
+  await spectator.goto(link);
+  await spectator.waitForSelector('.plain [data-field=deck]');
+  assert.equal(await spectator.locator('[data-do^=move-]').count(), 0);
+  assert.deepEqual(await seriousFaults(spectator), []);
 });

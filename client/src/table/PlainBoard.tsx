@@ -72,7 +72,7 @@ export function PlainBoard({ table }: { table: Table }) {
             label={t('plain.players')}
             rows={seats.map(({ seat }) => ({ seat, acting: acting.includes(seat), facts: null, score: null }))}
           />
-          <main class="desk" id="game">
+          <main class="desk" id="game" tabIndex={0}>
             <DeskNotices table={table} onInvite={doors.invite} />
             <dl class="plain-view">
               {!table.curtain.value &&

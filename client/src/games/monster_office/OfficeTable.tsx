@@ -61,7 +61,7 @@ export function OfficeTable({ table }: { table: Table }) {
       {(doors) => (
         <>
           <PlayersView desk={desk} />
-          <main class="desk" id="game">
+          <main class="desk" id="game" tabIndex={0}>
             <DeskNotices table={table} onInvite={doors.invite} />
             <Supply desk={desk} />
             <Contest desk={desk} />
