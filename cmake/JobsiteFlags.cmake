@@ -33,9 +33,33 @@ add_compile_options("-ffile-prefix-map=${CMAKE_SOURCE_DIR}=.")
 find_program(ccache_program ccache)
 if(ccache_program)
     set(CMAKE_CXX_COMPILER_LAUNCHER
-        env "CCACHE_BASEDIR=${CMAKE_SOURCE_DIR}" CCACHE_NOHASHDIR=1 "${ccache_program}")
+        env "CCACHE_BASEDIR=${CMAKE_SOURCE_DIR}" CCACHE_NOHASHDIR=1
+        CCACHE_SLOPPINESS=pch_defines,time_macros "${ccache_program}")
 endif()
 find_program(mold_program mold)
 if(mold_program)
     add_link_options(-fuse-ld=mold)
 endif()
+
+# What nearly every source includes is parsed once, in the builds that people wait for. The
+# dev build goes without: it sees a source that does not include what it uses.
+option(JOBSITE_PCH "precompile the standard headers" OFF)
+set(jobsite_standard_headers
+    <algorithm> <array> <functional> <map> <memory> <optional> <span> <string> <string_view>
+    <variant> <vector> <fmt/format.h> <tl/expected.hpp>)
+
+# jobsite_precompile(TARGET [HEADER...]): makes the headers; jobsite_precompiled(TARGET FROM)
+# uses what another target made. ccache needs to see what was precompiled.
+function(jobsite_precompile target)
+    if(JOBSITE_PCH)
+        target_precompile_headers(${target} PRIVATE ${jobsite_standard_headers} ${ARGN})
+        target_compile_options(${target} PRIVATE -fpch-preprocess)
+    endif()
+endfunction()
+
+function(jobsite_precompiled target from)
+    if(JOBSITE_PCH)
+        target_precompile_headers(${target} REUSE_FROM ${from})
+        target_compile_options(${target} PRIVATE -fpch-preprocess)
+    endif()
+endfunction()
