@@ -2,7 +2,6 @@
 
 #include <bit>
 #include <charconv>
-#include <utility>
 
 #include "base/add_number.h"
 #include "base/scan.h"
@@ -52,12 +51,6 @@ std::optional<std::size_t> short_hand(const State& state) {
         }
     }
     return std::nullopt;
-}
-
-void add_cards(std::string& text, Cards cards) {
-    const char* comma = "";
-    each(cards,
-         [&](std::uint8_t card) { base::add_number(text += std::exchange(comma, ","), card); });
 }
 
 }  // namespace
@@ -170,16 +163,17 @@ rules::Result<Move> CardGame::parse_move(std::string_view text) const {
     return card ? rules::Result<Move>(Move{*card}) : tl::unexpected(rules::kUnreadableMove);
 }
 
-std::string CardGame::print_view(const View& view) const {
-    std::string text;
-    text.reserve(80);
-    base::add_number(text += R"({"turn":)", view.turn);
-    base::add_number(text += R"(,"played":)", view.played);
-    base::add_number(text += R"(,"held":[)", view.held[0]);
-    base::add_number(text += ",", view.held[1]);
-    text += R"(],"hand":[)";
-    add_cards(text, view.hand);
-    return text.append("]}");
+void CardGame::write_view(const View& view, base::JsonWriter& json) const {
+    json.open_object();
+    json.field("turn", view.turn);
+    json.field("played", view.played);
+    json.name("held");
+    json.list(view.held, [&](auto count) { json.value(count); });
+    json.name("hand");
+    json.open_list();
+    each(view.hand, [&](std::uint8_t card) { json.value(card); });
+    json.close_list();
+    json.close_object();
 }
 
 }  // namespace jobsite::cards

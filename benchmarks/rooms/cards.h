@@ -74,7 +74,7 @@ class CardGame {
     [[nodiscard]] rules::Result<State> parse_state(std::string_view text) const;
     [[nodiscard]] std::string print_move(const Move& move) const;
     [[nodiscard]] rules::Result<Move> parse_move(std::string_view text) const;
-    [[nodiscard]] std::string print_view(const View& view) const;
+    void write_view(const View& view, base::JsonWriter& json) const;
     [[nodiscard]] std::vector<rules::TextNeed> texts() const { return {}; }
 };
 

@@ -25,6 +25,28 @@ std::string flaw(std::string_view text) {
                       std::to_string(json.error().byte);
 }
 
+TEST(Json, an_object_knows_where_its_fields_are) {
+    JsonObject object;
+    JsonWriter json(object);
+    json.open_object();
+    json.field("a", 1);
+    json.name("b");
+    json.list(std::array{"},\"", "c"}, [&](const char* text) {
+        json.open_object();
+        json.field("d", text);
+        json.close_object();
+    });
+    json.field("e", "x");
+    json.close_object();
+    ASSERT_EQ(object.text, R"({"a":1,"b":[{"d":"},\""},{"d":"c"}],"e":"x"})");
+    ASSERT_EQ(object.fields.size(), 3U);
+    EXPECT_EQ(object.name(0), "a");
+    EXPECT_EQ(object.value(0), "1");
+    EXPECT_EQ(object.name(1), "b");
+    EXPECT_EQ(object.value(1), R"([{"d":"},\""},{"d":"c"}])");
+    EXPECT_EQ(object.value(2), R"("x")");
+}
+
 TEST(Json, every_kind_of_value) {
     EXPECT_TRUE(parsed(" null ").is_null());
     EXPECT_EQ(parsed("true"), true);

@@ -31,7 +31,7 @@ Answer ask(Bot& bot, const rules::Match& match, rules::Seat seat, const site::Si
     base::verify(!legal.empty(), "whoever is to act has a legal move");
     Question question{.seat = seat,
                       .legal = legal,
-                      .view = [&] { return match.view(seat); },
+                      .view = [&] { return match.view(seat).text; },
                       .advice = [&] { return match.advise(seat); },
                       .imagine = [&](base::Random& random) { return match.imagine(seat, random); }};
     if (at_rest != nullptr) {

@@ -87,7 +87,7 @@ class Curious final : public Bot {
         base::Random random(3);
         const auto imagined = question.imagine(random);
         seen = question.view();
-        imagined_view = imagined->view(question.seat);
+        imagined_view = imagined->view(question.seat).text;
         const auto copy = imagined->clone();
         EXPECT_TRUE(copy->propose(question.seat, question.legal.front()));
         copy->accept();
@@ -104,7 +104,7 @@ TEST_F(ChairsTest, a_bot_may_imagine_what_it_cannot_see) {
 
     ask(bot, table->match(), Seat::P2);
 
-    EXPECT_EQ(bot.seen, table->match().view(Seat::P2));
+    EXPECT_EQ(bot.seen, table->match().view(Seat::P2).text);
     EXPECT_EQ(bot.imagined_view, bot.seen);
 }
 

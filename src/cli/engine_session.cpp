@@ -168,7 +168,7 @@ EngineSession::Reply EngineSession::on(const protocol::AskView& ask) {
         return *std::move(refused);
     }
     const rules::Match& match = room_->table->match();
-    return protocol::View{ask.seat, match.view(ask.seat), acting_players(match)};
+    return protocol::View{ask.seat, match.view(ask.seat).text, acting_players(match)};
 }
 
 EngineSession::Reply EngineSession::on(const protocol::AskLegal& ask) {

@@ -51,7 +51,7 @@ Seats TerminalGame::people() const {
 
 base::Json TerminalGame::view(Seat seat) const {
     constexpr int kMostDeep = 32;
-    auto json = base::parse_json(table_.match().view(seat), kMostDeep);
+    auto json = base::parse_json(table_.match().view(seat).text, kMostDeep);
     base::verify(json.has_value(), "a view is JSON");
     return *std::move(json);
 }

@@ -101,18 +101,6 @@ TEST(Write, who_has_no_texts_is_told_in_words_too) {
               R"("text":"It is not your turn."}})");
 }
 
-TEST(Write, the_top_level_of_an_object_is_cut_without_parsing_the_rest) {
-    const Slices slices =
-        top_level(R"({"a":1,"b":{"c":[1,{"d":"},\""}]},"e":"x\"y","f":[],"g":null})");
-    const Slices expected{{"a", "1"},
-                          {"b", R"({"c":[1,{"d":"},\""}]})"},
-                          {"e", R"("x\"y")"},
-                          {"f", "[]"},
-                          {"g", "null"}};
-    EXPECT_EQ(slices, expected);
-    EXPECT_EQ(top_level("{}"), Slices());
-}
-
 TEST(Write, a_site_says_what_is_there) {
     SiteState site{.pieces = {{facts::PieceId{51}, facts::Kind::Girder, facts::Colour::Purple}},
                    .held = facts::PieceId{51},

@@ -143,8 +143,8 @@ class ErasedMatch final : public Match {
         return game_.print_move(game_.nature(state(), random));
     }
 
-    [[nodiscard]] std::string view(Seat seat) const override {
-        return game_.print_view(game_.view(state(), seat));
+    [[nodiscard]] base::JsonObject view(Seat seat) const override {
+        return print_view(game_, game_.view(state(), seat));
     }
     [[nodiscard]] std::string position() const override { return game_.print_state(state()); }
     [[nodiscard]] std::uint64_t hash() const override { return hash_of(game_, state()); }

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/json_writer.h"
 #include "base/random.h"
 #include "facts/facts.h"
 #include "facts/placement.h"
@@ -89,7 +90,7 @@ class Match {
     // The move Nature makes now.
     virtual std::string nature(base::Random& random) const = 0;
 
-    [[nodiscard]] virtual std::string view(Seat seat) const = 0;  // JSON
+    [[nodiscard]] virtual base::JsonObject view(Seat seat) const = 0;
     [[nodiscard]] virtual std::string position() const = 0;
     [[nodiscard]] virtual std::uint64_t hash() const = 0;
     [[nodiscard]] virtual std::optional<Outcome> outcome() const = 0;  // once it is over

@@ -57,10 +57,11 @@ void Teller::tell_room(const Asker& asker, protocol::RoomState now) {
 
 // All that can be known of a seat at this moment, made once for all its members.
 struct Teller::News {
-    News(const rules::Match& match, const People& people, Seat seat)
-        : view(match.view(seat)), slices(protocol::top_level(view)) {
-        for (const auto& [name, value] : slices) {
-            fingerprints.emplace_back(base::quick_hash(name), base::quick_hash(value));
+    News(const rules::Match& match, const People& people, Seat seat) : view(match.view(seat)) {
+        fingerprints.reserve(view.fields.size());
+        for (std::size_t i = 0; i < view.fields.size(); ++i) {
+            fingerprints.emplace_back(base::quick_hash(view.name(i)),
+                                      base::quick_hash(view.value(i)));
         }
         told.seat = seat;
         for (const Seat acting : match.acting()) {
@@ -81,8 +82,7 @@ struct Teller::News {
     News& operator=(const News&) = delete;
     ~News() = default;
 
-    std::string view;
-    protocol::Slices slices;  // of the view
+    base::JsonObject view;
     Fingerprints fingerprints;
     std::vector<std::string> legal;
     protocol::Told told;  // without what differs between members
@@ -96,9 +96,9 @@ void Teller::tell(Member& member, const News& news, std::span<const rules::Event
     member.told += events.size();
     // Fields come in the same order as long as there are the same.
     member.view.resize(news.fingerprints.size());
-    for (std::size_t i = 0; i < news.slices.size(); ++i) {
+    for (std::size_t i = 0; i < news.fingerprints.size(); ++i) {
         if (std::exchange(member.view[i], news.fingerprints[i]) != news.fingerprints[i]) {
-            told.view.push_back(news.slices[i]);
+            told.view.emplace_back(news.view.name(i), news.view.value(i));
         }
     }
     around_.outbox.send(member.connection, protocol::write_told(told, ack));

@@ -50,12 +50,12 @@ std::uint64_t entry_of(rules::Match& match, std::span<const Entry> entries, Seat
 
 Glimpse view_at(rules::Match& match, std::span<const Entry> entries, Seat seat,
                 std::uint64_t event) {
-    Glimpse glimpse{.view = match.view(seat), .events_total = 0};
+    Glimpse glimpse{.view = match.view(seat).text, .events_total = 0};
     replay(entries, match, [&](const Entry&, const rules::Consequence& made) {
         const bool before = glimpse.events_total < event;
         glimpse.events_total += heard_by(seat, made);
         if (before && glimpse.events_total >= event) {
-            glimpse.view = match.view(seat);
+            glimpse.view = match.view(seat).text;
         }
         return Onward::Go;
     });

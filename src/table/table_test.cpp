@@ -36,7 +36,7 @@ class TableTest : public ::testing::Test {
     static std::string all_of(const Table& table) {
         std::string all = table.match().position() + std::to_string(table.entries());
         for (const Seat seat : {Seat::P1, Seat::P2, Seat::P3, Seat::Spectator}) {
-            all += table.match().view(seat) + std::to_string(table.events(seat, 0).size());
+            all += table.match().view(seat).text + std::to_string(table.events(seat, 0).size());
         }
         return all;
     }

@@ -276,7 +276,7 @@ TEST(MenAtWork, A47_nobody_sees_anothers_cards) {
     EXPECT_EQ(game().view(s, P1).hand.size(), 2);
     EXPECT_EQ(game().view(s, Seat::Spectator).hand.size(), 0);
     EXPECT_EQ(game().view(s, P2).players[0].cards, 2);
-    const std::string seen = game().print_view(game().view(s, P2));
+    const std::string seen = rules::print_view(game(), game().view(s, P2)).text;
     EXPECT_EQ(seen.find("\"card\":\"03\""), std::string::npos);
     EXPECT_NE(seen.find("\"card\":\"05\""), std::string::npos);
 }

@@ -195,10 +195,7 @@ View MenAtWork::view(const State& s, Seat seat) const {
     return view;
 }
 
-std::string MenAtWork::print_view(const View& view) const {
-    std::string text;
-    text.reserve(kUsualSize);
-    JsonWriter json(text);
+void MenAtWork::write_view(const View& view, JsonWriter& json) const {
     json.open_object();
     write_turn(json, view);
     write_cards(json, view, data_);
@@ -221,7 +218,6 @@ std::string MenAtWork::print_view(const View& view) const {
         json.field("foreman_card", view.foreman_card);
     }
     json.close_object();
-    return text;
 }
 
 }  // namespace jobsite::men_at_work

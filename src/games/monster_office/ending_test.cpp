@@ -110,9 +110,9 @@ TEST(MonsterOffice, M21_a_tie_is_explained_at_the_end) {
     EXPECT_EQ(tie(Office(equal).hand(P1, "R12").hand(P2, "R1", "08")), Tie::Shared);
     // Nobody is told before it is over.
     EXPECT_EQ(tie(office(3).at("act p1").credit(P1, "5+0+0").credit(P2, "5+0+0")), Tie::None);
-    EXPECT_NE(
-        game().print_view(game().view(Office(equal).hand(P1, "R1"), P1)).find(R"("tie":"cards")"),
-        std::string::npos);
+    EXPECT_NE(rules::print_view(game(), game().view(Office(equal).hand(P1, "R1"), P1))
+                  .text.find(R"("tie":"cards")"),
+              std::string::npos);
 }
 
 TEST(MonsterOffice, M22_the_game_ends_when_there_are_no_projects_anywhere) {

@@ -50,10 +50,11 @@ TEST(MonsterOffice, M23_hands_are_hidden_and_their_sizes_open) {
     EXPECT_EQ(seen.players[1].cards, 2);
     EXPECT_EQ(seen.players[1].projects, 2);
     // p1 and a spectator cannot tell the two apart, p2 can.
-    EXPECT_EQ(game().print_view(seen), game().print_view(game().view(other, P1)));
+    EXPECT_EQ(rules::print_view(game(), seen).text,
+              rules::print_view(game(), game().view(other, P1)).text);
     EXPECT_EQ(game().view(s, Seat::Spectator), game().view(other, Seat::Spectator));
     EXPECT_NE(game().view(s, P2), game().view(other, P2));
-    EXPECT_EQ(game().print_view(game().view(s, Seat::Spectator)).find("\"hand\""),
+    EXPECT_EQ(rules::print_view(game(), game().view(s, Seat::Spectator)).text.find("\"hand\""),
               std::string::npos);
 }
 

@@ -47,7 +47,7 @@ class MonsterOffice {
     [[nodiscard]] rules::Result<State> parse_state(std::string_view text) const;
     [[nodiscard]] std::string print_move(const Move& move) const;
     [[nodiscard]] rules::Result<Move> parse_move(std::string_view text) const;
-    [[nodiscard]] std::string print_view(const View& view) const;
+    void write_view(const View& view, base::JsonWriter& json) const;
 
     [[nodiscard]] std::vector<rules::TextNeed> texts() const;
     [[nodiscard]] const Data& data() const { return data_; }

@@ -14,8 +14,6 @@ namespace {
 
 using base::JsonWriter;
 
-constexpr std::size_t kUsualSize = 4096;
-
 View::Neighbour neighbour(const State& s, Seat seat) {
     const Player& player = s.players[rules::at(seat)];
     return {
@@ -214,11 +212,8 @@ View MonsterOffice::view(const State& s, Seat seat) const {
     return view;
 }
 
-std::string MonsterOffice::print_view(const View& view) const {
+void MonsterOffice::write_view(const View& view, JsonWriter& json) const {
     const Grid& grid = data_.grids[view.seats];
-    std::string text;
-    text.reserve(kUsualSize);
-    JsonWriter json(text);
     json.open_object();
     write_turn(json, view);
     json.name("grid");
@@ -241,7 +236,6 @@ std::string MonsterOffice::print_view(const View& view) const {
         write_hand(json, view, data_);
     }
     json.close_object();
-    return text;
 }
 
 }  // namespace jobsite::monster_office

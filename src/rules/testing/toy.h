@@ -131,7 +131,7 @@ class Toy {
     [[nodiscard]] Result<State> parse_state(std::string_view text) const;
     [[nodiscard]] std::string print_move(const Move& move) const;
     [[nodiscard]] Result<Move> parse_move(std::string_view text) const;
-    [[nodiscard]] std::string print_view(const View& view) const { return view.text; }
+    void write_view(const View& view, base::JsonWriter& json) const { json.value(view.text); }
     [[nodiscard]] std::vector<TextNeed> texts() const { return {}; }
 
    private:

@@ -1,4 +1,5 @@
 #include <array>
+#include <span>
 
 #include <fmt/format.h>
 
@@ -104,17 +105,18 @@ rules::Result<Move> Spoof::parse_move(std::string_view text) const {
     return tl::unexpected(rules::kUnreadableMove);
 }
 
-std::string Spoof::print_view(const View& view) const {
-    std::string fists;
-    std::string guesses;
-    for (int i = 0; i < view.state.seats; ++i) {
-        const Player& player = view.state.players[static_cast<std::size_t>(i)];
-        const std::string_view comma = i == 0 ? "" : ",";
-        fists += fmt::format("{}\"{}\"", comma, player.hidden == -1 ? "?" : print(player.hidden));
-        guesses += fmt::format("{}\"{}\"", comma, print(player.guess));
-    }
-    return fmt::format(R"({{"viewer":"{}","fists":[{}],"guesses":[{}]}})",
-                       rules::print_seat(view.viewer), fists, guesses);
+void Spoof::write_view(const View& view, base::JsonWriter& json) const {
+    const auto players =
+        std::span(view.state.players).first(static_cast<std::size_t>(view.state.seats));
+    json.open_object();
+    json.field("viewer", rules::print_seat(view.viewer));
+    json.name("fists");
+    json.list(players, [&](const Player& player) {
+        json.plain(player.hidden == -1 ? "?" : print(player.hidden));
+    });
+    json.name("guesses");
+    json.list(players, [&](const Player& player) { json.plain(print(player.guess)); });
+    json.close_object();
 }
 
 }  // namespace jobsite::spoof
