@@ -10,7 +10,7 @@ import { WebSocket } from 'ws';
 const beside = (path) => new URL(path, import.meta.url).pathname;
 export const program = process.env.JOBSITE_PROGRAM ?? beside('../../build/release/src/cli/jobsite');
 
-export async function openServer({ botPause = 5 } = {}) {
+export async function openServer({ botPause = 5, grace = 0 } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'jobsite-data-'));
   const server = { url: 'http://127.0.0.1:0/', start, end, close };
   let child;
@@ -18,7 +18,10 @@ export async function openServer({ botPause = 5 } = {}) {
   // The second time on the same port, as after a crash.
   async function start() {
     const { port } = new URL(server.url);
-    const flags = ['--port', port, '--data-dir', folder, '--client', beside('../dist'), '--bot-pause', botPause];
+    const flags = [
+      '--port', port, '--data-dir', folder, '--client', beside('../dist'),
+      '--bot-pause', botPause, '--grace', grace,
+    ];
     child = spawn(program, ['serve', ...flags], { stdio: ['ignore', 'pipe', 'inherit'] });
     const [line] = await Promise.race([
       once(createInterface({ input: child.stdout }), 'line'),

@@ -21,6 +21,8 @@ constexpr std::array kBots{
 
 std::span<const BotRow> bot_rows() { return kBots; }
 
+const BotRow& usual_bot() { return kBots.front(); }
+
 const BotRow* find_bot(std::string_view name) {
     const auto* const found = std::ranges::find(kBots, name, &BotRow::name);
     return found == kBots.end() ? nullptr : found;

@@ -59,6 +59,8 @@ struct BotRow {
 
 // All the bots there are.
 std::span<const BotRow> bot_rows();
+// The one that plays where nobody chose another, as the game advises.
+const BotRow& usual_bot();
 const BotRow* find_bot(std::string_view name);
 
 // Asks the bot of a seat that is to act. The site is given while the seat holds something

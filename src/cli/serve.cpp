@@ -22,6 +22,7 @@ namespace {
 constexpr int kDefaultPort = 8033;
 constexpr int kMostPort = 65535;
 constexpr unsigned kMostWorkers = 4;
+constexpr int kMostGrace = 24 * 3600;
 constexpr const char* kLoopback = "127.0.0.1";
 
 std::filesystem::path default_folder() {
@@ -90,6 +91,10 @@ class Serve final : public Command {
         options.text("--client", client_, "Folder of the built client").type("DIR");
         options.number("--bot-pause", bot_pause_, 0, 60'000, "Milliseconds a bot waits to move")
             .with_default();
+        options
+            .number("--grace", grace_, 0, kMostGrace,
+                    "Seconds in which whoever has gone may come back before others let a bot play")
+            .with_default();
     }
 
     Outcome<Exit> run() override {
@@ -144,6 +149,7 @@ class Serve final : public Command {
         options.net.public_host = server::host_of(public_url_);
         options.net.behind_proxy = behind_proxy_;
         options.limits.bot_pause = bot_pause_;
+        options.limits.grace = server::Millis{grace_} * 1000;
         options.workers = std::clamp(std::thread::hardware_concurrency(), 1U, kMostWorkers);
         options.client = client_;
         return options;
@@ -229,6 +235,7 @@ class Serve final : public Command {
     std::string metrics_;
     std::string client_;
     int bot_pause_ = 900;
+    int grace_ = 30;
 };
 
 }  // namespace

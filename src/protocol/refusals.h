@@ -39,6 +39,8 @@ inline constexpr Refusal kNotJoined{"room 4", "room.not_joined"};
 inline constexpr Refusal kOnlyWatching{"room 4", "room.only_watching"};
 inline constexpr Refusal kBotPlays{"room 5", "room.bot_plays"};
 inline constexpr Refusal kStillHere{"room 5", "room.still_here"};
+inline constexpr Refusal kMayComeBack{"room 5", "room.may_come_back"};
+inline constexpr Refusal kOnlyUsualBot{"room 5", "room.only_usual_bot"};
 inline constexpr Refusal kNoBotPlays{"room 5", "room.no_bot_plays"};
 inline constexpr Refusal kBadName{"room 6", "room.bad_name"};
 inline constexpr Refusal kBadWords{"room 6", "room.bad_words"};

@@ -35,6 +35,8 @@ std::vector<rules::TextNeed> texts() {
         {"protocol.kind.micrometres", {}},
         {"protocol.kind.point", {}},
         {"protocol.kind.turn", {}},
+        {kMayComeBack.text, {"seconds"}},
+        {kOnlyUsualBot.text, {"what"}},
         {"room.stopping", {}},
         {"room.lost", {}},
     };

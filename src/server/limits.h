@@ -41,6 +41,9 @@ struct Limits {
     int most_clock_seconds = 24 * 3600;
     int least_clock_seconds = 5;
 
+    // Whoever has gone may come back in this time before others let a bot play for them.
+    Millis grace = 30'000;
+
     // A bot waits this long, so that people can follow.
     Millis bot_pause = 900;
     // After a write that failed, what has to happen by itself is tried again.

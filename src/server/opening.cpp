@@ -70,7 +70,7 @@ void add_seat(const protocol::Open::Chair& chair, Opening& opening) {
             record.claimed = store::Claimed::No;
             break;
         case SeatKind::Bot:
-            record.bot = chair.bot.empty() ? std::string(bots::bot_rows().front().name) : chair.bot;
+            record.bot = chair.bot.empty() ? std::string(bots::usual_bot().name) : chair.bot;
             break;
     }
     opening.head.seats.push_back(std::move(record));

@@ -2,11 +2,14 @@
 
 #include <algorithm>
 
+#include "bots/bot.h"
+#include "protocol/strict_json.h"
 #include "server/tokens.h"
 #include "server/words.h"
 
 namespace jobsite::server {
 
+using protocol::Refused;
 using rules::Seat;
 
 namespace {
@@ -68,45 +71,72 @@ People::Refusal People::refuses_player(ConnectionId who, Seat seat) const {
     return is_person(seat) ? std::nullopt : Refusal(protocol::kBotPlays);
 }
 
-People::Refusal People::refuses_hand_over(ConnectionId who,
-                                          const protocol::HandOver& hand_over) const {
+std::optional<Refused> People::refuses_hand_over(ConnectionId who,
+                                                 const protocol::HandOver& hand_over, Millis grace,
+                                                 Millis now) const {
+    const Seat seat = hand_over.seat;
+    if (!is_at_table(seat)) {
+        return Refused{protocol::kNoSuchSeat, {{"seat", std::string(rules::print_seat(seat))}}};
+    }
     if (hand_over.to == protocol::HandOver::To::Person) {
-        if (!has_joined(who, hand_over.seat)) {
-            return protocol::kNotJoined;
+        if (!has_joined(who, seat)) {
+            return Refused{protocol::kNotJoined, {}};
         }
-        return is_person(hand_over.seat) ? Refusal(protocol::kNoBotPlays) : std::nullopt;
+        return is_person(seat) ? std::optional(Refused{protocol::kNoBotPlays, {}}) : std::nullopt;
     }
-    const bool is_seated = std::ranges::any_of(members_, [&](const Member& member) {
-        return member.connection == who && is_at_table(member.seat);
-    });
-    if (!is_seated) {
-        return protocol::kNotJoined;
+    if (!is_seated(who)) {
+        return Refused{protocol::kNotJoined, {}};
     }
-    if (!is_person(hand_over.seat)) {
-        return protocol::kBotPlays;
+    if (!is_person(seat)) {
+        return Refused{protocol::kBotPlays, {}};
     }
-    const bool still_here = std::ranges::any_of(members_, [&](const Member& member) {
-        return member.seat == hand_over.seat && member.connection != who;
-    });
-    return still_here ? Refusal(protocol::kStillHere) : std::nullopt;
+    if (is_seat_of_others(who, seat)) {
+        return Refused{protocol::kStillHere, {}};
+    }
+    // Who was never here has not just gone.
+    const bool was_here = record(seat).claimed == store::Claimed::Yes && !has_joined(who, seat);
+    const Millis left = was_here ? gone_at_[rules::at(seat)] + grace - now : 0;
+    if (left > 0) {
+        return Refused{protocol::kMayComeBack, {{"seconds", (left + 999) / 1000}}};
+    }
+    return refuses_bot(who, hand_over);
+}
+
+// For oneself one may choose any bot, for others the one that plays as well as it can.
+std::optional<Refused> People::refuses_bot(ConnectionId who,
+                                           const protocol::HandOver& hand_over) const {
+    if (!hand_over.bot.empty() && bots::find_bot(hand_over.bot) == nullptr) {
+        return Refused{protocol::kUnknownBot, {{"what", protocol::shortened(hand_over.bot)}}};
+    }
+    const std::string usual(bots::usual_bot().name);
+    if (!hand_over.bot.empty() && hand_over.bot != usual && !has_joined(who, hand_over.seat)) {
+        return Refused{protocol::kOnlyUsualBot, {{"what", usual}}};
+    }
+    return std::nullopt;
 }
 
 // Who is here
 
 Member& People::enter(ConnectionId who, Seat seat, std::uint64_t told) {
-    leave(who, seat);
+    leave(who, seat, gone_at_[rules::at(seat)]);
     return members_.emplace_back(Member{.connection = who, .seat = seat, .told = told});
 }
 
-void People::leave(ConnectionId who, Seat seat) {
-    std::erase_if(members_, [&](const Member& member) {
+void People::leave(ConnectionId who, Seat seat, Millis now) {
+    const auto left = std::erase_if(members_, [&](const Member& member) {
         return member.connection == who && member.seat == seat;
     });
+    if (left > 0 && is_at_table(seat)) {
+        gone_at_[rules::at(seat)] = now;
+    }
 }
 
-bool People::gone(ConnectionId who) {
-    return std::erase_if(members_, [&](const Member& member) { return member.connection == who; }) >
-           0;
+bool People::gone(ConnectionId who, Millis now) {
+    const rules::Seats seats = seats_of(who);
+    for (const Seat seat : seats) {
+        leave(who, seat, now);
+    }
+    return !seats.empty();
 }
 
 std::vector<ConnectionId> People::connections() const {
@@ -136,6 +166,18 @@ rules::Seats People::seats_of(ConnectionId who) const {
 bool People::has_joined(ConnectionId who, Seat seat) const {
     return std::ranges::any_of(members_, [&](const Member& member) {
         return member.connection == who && member.seat == seat;
+    });
+}
+
+bool People::is_seated(ConnectionId who) const {
+    return std::ranges::any_of(members_, [&](const Member& member) {
+        return member.connection == who && is_at_table(member.seat);
+    });
+}
+
+bool People::is_seat_of_others(ConnectionId who, Seat seat) const {
+    return std::ranges::any_of(members_, [&](const Member& member) {
+        return member.seat == seat && member.connection != who;
     });
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -37,7 +38,8 @@ struct Entrance {
 class People {
    public:
     // The room's head, with its seats as they are now, outlives this.
-    explicit People(store::RoomHead& head) : head_(head) {}
+    // From now on its people may come.
+    People(store::RoomHead& head, Millis now) : head_(head) { gone_at_.fill(now); }
 
     // ---- the seats ---------------------------------------------------------------------
 
@@ -65,16 +67,17 @@ class People {
     [[nodiscard]] Refusal refuses_member(ConnectionId who, rules::Seat seat) const;
     [[nodiscard]] Refusal refuses_sitter(ConnectionId who, rules::Seat seat) const;
     [[nodiscard]] Refusal refuses_player(ConnectionId who, rules::Seat seat) const;
-    [[nodiscard]] Refusal refuses_hand_over(ConnectionId who,
-                                            const protocol::HandOver& hand_over) const;
+    // A seat whose player went less than the grace ago is kept for them.
+    [[nodiscard]] std::optional<protocol::Refused> refuses_hand_over(
+        ConnectionId who, const protocol::HandOver& hand_over, Millis grace, Millis now) const;
 
     // ---- who is here -------------------------------------------------------------------
 
     // Takes the place of the connection's earlier membership of that seat.
     Member& enter(ConnectionId who, rules::Seat seat, std::uint64_t told);
-    void leave(ConnectionId who, rules::Seat seat);
+    void leave(ConnectionId who, rules::Seat seat, Millis now);
     // Whether it was here at all.
-    bool gone(ConnectionId who);
+    bool gone(ConnectionId who, Millis now);
     void all_gone() { members_.clear(); }
 
     [[nodiscard]] bool nobody_is_here() const { return members_.empty(); }
@@ -85,9 +88,14 @@ class People {
 
    private:
     [[nodiscard]] bool has_joined(ConnectionId who, rules::Seat seat) const;
+    [[nodiscard]] bool is_seated(ConnectionId who) const;
+    [[nodiscard]] bool is_seat_of_others(ConnectionId who, rules::Seat seat) const;
+    [[nodiscard]] std::optional<protocol::Refused> refuses_bot(
+        ConnectionId who, const protocol::HandOver& hand_over) const;
 
     store::RoomHead& head_;
     std::vector<Member> members_;
+    std::array<Millis, rules::kMaxSeats> gone_at_{};  // the last who sat there, by seat
 };
 
 }  // namespace jobsite::server

@@ -40,12 +40,13 @@ tl::expected<table::Play, table::Flaw> resume(const Shelf& shelf, const LoadedGa
 
 }  // namespace
 
-Room::Room(Surroundings& around, store::StoredRoom&& stored, table::Play play)
+Room::Room(Surroundings& around, store::StoredRoom&& stored, table::Play play, Millis now)
     : around_(around),
       game_(*around.shelf.find(stored.head.game.game)),
       head_(std::move(stored.head)),
       rematch_(stored.rematch.value_or("")),
-      play_(std::make_unique<table::Play>(std::move(play))) {}
+      play_(std::make_unique<table::Play>(std::move(play))),
+      now_(now) {}
 
 tl::expected<std::unique_ptr<Room>, table::Flaw> Room::open(Surroundings& around,
                                                             store::StoredRoom stored, Millis now) {
@@ -58,8 +59,7 @@ tl::expected<std::unique_ptr<Room>, table::Flaw> Room::open(Surroundings& around
     if (!play) {
         return tl::unexpected(std::move(play.error()));
     }
-    std::unique_ptr<Room> room(new Room(around, std::move(stored), *std::move(play)));
-    room->now_ = now;
+    std::unique_ptr<Room> room(new Room(around, std::move(stored), *std::move(play), now));
     if (room->play_->nature_owes()) {
         room->begin({}, room->play_->settle());
     } else {
@@ -106,7 +106,7 @@ void Room::take_waiting() {
 void Room::gone(ConnectionId connection, Millis now) {
     now_ = now;
     std::erase_if(waiting_, [&](const auto& waiting) { return waiting.first == connection; });
-    if (people_.gone(connection)) {
+    if (people_.gone(connection, now_)) {
         tell_room();
     }
     if (people_.nobody_is_here()) {
@@ -374,7 +374,7 @@ Seats Room::to_act(Player player) const {
 // person whose time is up.
 const bots::BotRow& Room::bot_row_of(Seat seat) const {
     const bots::BotRow* const row = bots::find_bot(people_.record(seat).bot);
-    return row == nullptr ? bots::bot_rows().front() : *row;
+    return row == nullptr ? bots::usual_bot() : *row;
 }
 
 // What a bot holds it first brings to a place, and that takes some thought.

@@ -69,7 +69,7 @@ class Room {
         std::function<void()> then;
     };
 
-    Room(Surroundings& around, store::StoredRoom&& stored, table::Play play);
+    Room(Surroundings& around, store::StoredRoom&& stored, table::Play play, Millis now);
 
     // What people do: room_people.cpp
     void on(const Asker& asker, const protocol::Join& join);
@@ -129,14 +129,14 @@ class Room {
     std::string rematch_;
     std::unique_ptr<table::Play> play_;  // another one after a write that failed
     std::array<std::unique_ptr<bots::Bot>, rules::kMaxSeats> bots_;
-    People people_{head_};
+    Millis now_ = 0;
+    People people_{head_, now_};
     Teller teller_{around_, people_};
     SiteRunner site_{around_, head_.room, people_, teller_};
 
     std::optional<Writing> writing_;
     std::vector<std::pair<ConnectionId, protocol::RoomRequest>> waiting_;
 
-    Millis now_ = 0;
     std::optional<Millis> bot_due_;
     std::optional<Millis> retry_due_;
     TurnClock clock_;

@@ -1,4 +1,3 @@
-#include "protocol/strict_json.h"
 #include "server/room.h"
 #include "server/tokens.h"
 #include "server/words.h"
@@ -55,7 +54,7 @@ void Room::enter(const Asker& asker, const protocol::Join& join, Seat seat, std:
     if (seen < heard) {
         const auto stored = load();
         if (!stored) {
-            people_.leave(asker.connection, seat);
+            people_.leave(asker.connection, seat, now_);
             teller_.fault(asker, stored.error());
             around_.answered(asker.connection, id(), Joining::Refused);
             return;
@@ -74,7 +73,7 @@ void Room::on(const Asker& asker, const protocol::Leave& leave) {
     if (const auto refusal = people_.refuses_member(asker.connection, leave.seat)) {
         return teller_.refuse(asker, *refusal);
     }
-    people_.leave(asker.connection, leave.seat);
+    people_.leave(asker.connection, leave.seat, now_);
     teller_.answer(asker, protocol::Left{leave.seat});
     tell_room();
 }
@@ -124,23 +123,14 @@ void Room::on(const Asker& asker, const protocol::Say& say) {
 // Seats that change hands
 
 void Room::on(const Asker& asker, const protocol::HandOver& hand_over) {
-    if (!people_.is_at_table(hand_over.seat)) {
-        const std::string seat(rules::print_seat(hand_over.seat));
-        return teller_.answer(asker, protocol::Refused{protocol::kNoSuchSeat, {{"seat", seat}}});
-    }
-    if (const auto refusal = people_.refuses_hand_over(asker.connection, hand_over)) {
-        return teller_.refuse(asker, *refusal);
+    if (const auto refused =
+            people_.refuses_hand_over(asker.connection, hand_over, around_.limits.grace, now_)) {
+        return teller_.answer(asker, *refused);
     }
     SeatRecord now = people_.record(hand_over.seat);
     now.bot.clear();
     if (hand_over.to == protocol::HandOver::To::Bot) {
-        now.bot =
-            hand_over.bot.empty() ? std::string(bots::bot_rows().front().name) : hand_over.bot;
-        if (bots::find_bot(now.bot) == nullptr) {
-            const std::string what = protocol::shortened(now.bot);
-            return teller_.answer(asker,
-                                  protocol::Refused{protocol::kUnknownBot, {{"what", what}}});
-        }
+        now.bot = hand_over.bot.empty() ? std::string(bots::usual_bot().name) : hand_over.bot;
     }
     change_seat(asker, hand_over.seat, now);
 }

@@ -128,6 +128,7 @@ TEST_F(RoomPeople, an_absent_persons_seat_can_be_handed_over_and_back) {
     EXPECT_EQ(refusal(kAda), "room.still_here");
 
     room->gone(kBob, now);
+    now += limits.grace;
     join(kEve, keys.spectator);
     hear(kEve, hand_over);
     EXPECT_EQ(refusal(kEve), "room.not_joined");
@@ -154,6 +155,53 @@ TEST_F(RoomPeople, an_absent_persons_seat_can_be_handed_over_and_back) {
     EXPECT_FALSE(last(kBob, "room")["seats"][1].contains("bot"));
     hear(kBob, Json{{"type", "hand_over"}, {"seat", "p2"}, {"to", "person"}});
     EXPECT_EQ(refusal(kBob), "room.no_bot_plays");
+}
+
+TEST_F(RoomPeople, whoever_reloads_has_half_a_minute_to_come_back) {
+    open_for_two();
+    sit();
+    const Json hand_over{{"type", "hand_over"}, {"seat", "p2"}, {"to", "bot"}};
+    room->gone(kBob, now);
+    hear(kAda, hand_over);
+    EXPECT_EQ(refusal(kAda), "room.may_come_back");
+    EXPECT_EQ(last(kAda, "refused")["args"]["seconds"], 30);
+    now += 29'001;
+    hear(kAda, hand_over);
+    EXPECT_EQ(last(kAda, "refused")["args"]["seconds"], 1);
+    EXPECT_FALSE(last(kAda, "room")["seats"][1].contains("bot"));
+    now += 999;
+    hear(kAda, hand_over);
+    EXPECT_EQ(last(kAda, "room")["seats"][1]["bot"], "greedy");
+}
+
+TEST_F(RoomPeople, everybody_has_the_grace_again_when_the_room_comes_back) {
+    open_for_two();
+    sit();
+    now += 100'000;
+    come_back();
+    join(kAda, keys.seats[0].token);
+    hear(kAda, Json{{"type", "hand_over"}, {"seat", "p2"}, {"to", "bot"}});
+    EXPECT_EQ(refusal(kAda), "room.may_come_back");
+}
+
+TEST_F(RoomPeople, a_seat_that_nobody_has_claimed_is_handed_over_at_once) {
+    open_for_two();
+    join(kAda, keys.seats[0].token);
+    hear(kAda, Json{{"type", "hand_over"}, {"seat", "p2"}, {"to", "bot"}});
+    EXPECT_EQ(last(kAda, "room")["seats"][1]["bot"], "greedy");
+}
+
+TEST_F(RoomPeople, nobody_leaves_an_absent_person_to_chance) {
+    limits.grace = 0;
+    open_for_two();
+    sit();
+    room->gone(kBob, now);
+    Json hand_over{{"type", "hand_over"}, {"seat", "p2"}, {"to", "bot"}, {"bot", "random"}};
+    hear(kAda, hand_over);
+    EXPECT_EQ(refusal(kAda), "room.only_usual_bot");
+    hand_over["seat"] = "p1";
+    hear(kAda, hand_over);
+    EXPECT_EQ(last(kAda, "room")["seats"][0]["bot"], "random") << "one's own seat is one's own";
 }
 
 TEST_F(RoomPeople, a_seat_that_comes_back_to_a_person_in_turn_gets_its_moves) {
