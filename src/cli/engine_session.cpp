@@ -176,7 +176,7 @@ EngineSession::Reply EngineSession::on(const protocol::AskLegal& ask) {
         return *std::move(refused);
     }
     const rules::Match& match = room_->table->match();
-    return protocol::Legal{ask.seat, match.legal(ask.seat), match.can_undo(ask.seat)};
+    return protocol::Legal{ask.seat, match.legal(ask.seat), room_->table->can_undo(ask.seat)};
 }
 
 EngineSession::Reply EngineSession::on(const protocol::Act& act) {
@@ -279,7 +279,7 @@ protocol::Told EngineSession::told(Seat seat, std::uint64_t seen) {
             .view = {},
             .acting = acting_players(match),
             .legal = news_.legal,
-            .undo = match.can_undo(seat),
+            .undo = room_->table->can_undo(seat),
             .outcome = match.outcome(),
             .seats = match.seats(),
             .sentences = &shelf_.texts};

@@ -133,7 +133,7 @@ TerminalGame::Answered TerminalGame::ask(Seat seat) {
               draw_menu(moves,
                         [&](std::string_view move) { return board_.hint(seen, move, style_); }));
         for (Answered answered = Answered::Nothing; answered == Answered::Nothing;) {
-            print("{} > ", table_.match().can_undo(seat) ? "move, undo or ?" : "move or ?");
+            print("{} > ", table_.can_undo(seat) ? "move, undo or ?" : "move or ?");
             std::fflush(stdout);
             const auto line = input_.next();
             if (!line) {

@@ -25,6 +25,7 @@ inline constexpr Refusal kUnreadablePosition{"table 1", "table.unreadable_positi
 inline constexpr Refusal kNotYourTurn{"table 2", "table.not_your_turn"};
 inline constexpr Refusal kGameOver{"table 3", "table.game_over"};
 inline constexpr Refusal kNothingToUndo{"table 4", "table.nothing_to_undo"};
+inline constexpr Refusal kUndoneEnough{"table 4", "table.undone_enough"};
 inline constexpr Refusal kWrongSeatCount{"table 5", "table.wrong_seat_count"};
 inline constexpr Refusal kUnknownOption{"table 6", "table.unknown_option"};
 inline constexpr Refusal kNotNatures{"table 7", "table.not_natures"};

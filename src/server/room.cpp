@@ -168,7 +168,7 @@ void Room::begin(const Asker& asker, table::Step step) {
                [this, asker, events = std::move(step.events)] {
                    ++around_.figures.moves;
                    plan();
-                   teller_.tell_step(play_->match(), asker, events);
+                   teller_.tell_step(*play_, asker, events);
                    site_.show(*play_);
                    // The clock is part of how things stand, and so is the end.
                    if (clock_ != told_clock_ || play_->match().acting().empty()) {
@@ -353,7 +353,9 @@ void Room::time_is_up() {
 }
 
 void Room::act_for(Seat seat, std::string_view move) {
-    auto step = play_->act(seat, move);
+    // What is done for a person is done because the time is up.
+    const auto maker = people_.is_person(seat) ? table::Maker::Clock : table::Maker::Player;
+    auto step = play_->act(seat, move, maker);
     base::verify(step.has_value(), "nothing is done for a seat that it may not do");
     begin({}, *std::move(step));
 }

@@ -65,7 +65,7 @@ void Room::enter(const Asker& asker, const protocol::Join& join, Seat seat, std:
     Member& member = people_.enter(asker.connection, seat, seen);
     around_.answered(asker.connection, id(), Joining::Done);
     tell_room();
-    teller_.tell_newcomer(play_->match(), member, missed);
+    teller_.tell_newcomer(*play_, member, missed);
     site_.show_to(*play_, asker.connection);
 }
 
@@ -92,7 +92,7 @@ void Room::change_seat(const Asker& asker, Seat seat, const SeatRecord& now) {
                    plan();
                    tell_room(asker);
                    if (changes_hands) {
-                       teller_.tell_seat(play_->match(), seat);
+                       teller_.tell_seat(*play_, seat);
                    }
                }},
           store::SeatChange{.room = id(), .seat = seat, .now = now});

@@ -235,6 +235,25 @@ TEST_F(RoomPeople, when_the_clock_runs_out_a_bot_decides_once) {
     EXPECT_GT(*room->due(), now + 25'000);
 }
 
+TEST_F(RoomPeople, what_the_clock_decided_is_not_taken_back) {
+    open(R"({"type":"open","game":"monster_office","clock":30,)"
+         R"("seats":[{"kind":"here"},{"kind":"link"}]})");
+    sit();
+    int could_be_undone = 0;
+    for (int i = 0; i < 60 && !acting().empty(); ++i) {
+        wait(31);
+        const auto entries = (**disk.ledger.load(keys.room)).entries;
+        const std::string& move = entries.back().move;
+        could_be_undone += move == "draw resources" || move.starts_with("play ") ? 1 : 0;
+        for (const Seat seat : {Seat::P1, Seat::P2}) {
+            hear(sitter(seat), Json{{"type", "undo"}, {"seat", rules::print_seat(seat)}});
+            EXPECT_EQ(refusal(sitter(seat)), "table.nothing_to_undo");
+        }
+        ASSERT_EQ((**disk.ledger.load(keys.room)).entries, entries);
+    }
+    EXPECT_GT(could_be_undone, 0);
+}
+
 TEST_F(RoomPeople, after_a_fault_bots_try_again) {
     open_with_bot(R"("options":{"contest":"quick"},)");
     while (acting() != rules::Seats(Seat::P2)) {

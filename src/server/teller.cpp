@@ -57,12 +57,13 @@ void Teller::tell_room(const Asker& asker, protocol::RoomState now) {
 
 // All that can be known of a seat at this moment, made once for all its members.
 struct Teller::News {
-    News(const rules::Match& match, const People& people, Seat seat) : view(match.view(seat)) {
+    News(const table::Play& play, const People& people, Seat seat) : view(play.match().view(seat)) {
         fingerprints.reserve(view.fields.size());
         for (std::size_t i = 0; i < view.fields.size(); ++i) {
             fingerprints.emplace_back(base::quick_hash(view.name(i)),
                                       base::quick_hash(view.value(i)));
         }
+        const rules::Match& match = play.match();
         told.seat = seat;
         for (const Seat acting : match.acting()) {
             if (rules::is_player(acting)) {
@@ -74,7 +75,7 @@ struct Teller::News {
             legal = match.legal(seat);
         }
         told.legal = legal;
-        told.undo = plays && match.can_undo(seat);
+        told.undo = plays && play.can_undo(seat);
         told.outcome = match.outcome();
         told.seats = match.seats();
     }
@@ -104,7 +105,7 @@ void Teller::tell(Member& member, const News& news, std::span<const rules::Event
     around_.outbox.send(member.connection, protocol::write_told(told, ack));
 }
 
-void Teller::tell_step(const rules::Match& match, const Asker& asker,
+void Teller::tell_step(const table::Play& play, const Asker& asker,
                        std::span<const rules::Event> events) {
     Seats seats;
     for (const Member& member : people_.members()) {
@@ -113,7 +114,7 @@ void Teller::tell_step(const rules::Match& match, const Asker& asker,
     bool answered = false;
     for (const Seat seat : seats) {
         const auto heard = heard_by(seat, events);
-        const News news(match, people_, seat);
+        const News news(play, people_, seat);
         for (Member& member : people_.members()) {
             if (member.seat == seat) {
                 const bool answers = !answered && member.connection == asker.connection;
@@ -124,8 +125,8 @@ void Teller::tell_step(const rules::Match& match, const Asker& asker,
     }
 }
 
-void Teller::tell_seat(const rules::Match& match, Seat seat) {
-    const News news(match, people_, seat);
+void Teller::tell_seat(const table::Play& play, Seat seat) {
+    const News news(play, people_, seat);
     for (Member& member : people_.members()) {
         if (member.seat == seat) {
             tell(member, news, {}, {});
@@ -133,9 +134,9 @@ void Teller::tell_seat(const rules::Match& match, Seat seat) {
     }
 }
 
-void Teller::tell_newcomer(const rules::Match& match, Member& member,
+void Teller::tell_newcomer(const table::Play& play, Member& member,
                            std::span<const rules::Event> events) {
-    tell(member, News(match, people_, member.seat), heard_by(member.seat, events), {});
+    tell(member, News(play, people_, member.seat), heard_by(member.seat, events), {});
 }
 
 }  // namespace jobsite::server

@@ -5,10 +5,10 @@
 
 #include "protocol/client_messages.h"
 #include "protocol/server_messages.h"
-#include "rules/match.h"
 #include "server/ids.h"
 #include "server/people.h"
 #include "server/surroundings.h"
+#include "table/play.h"
 
 namespace jobsite::server {
 
@@ -37,12 +37,12 @@ class Teller {
     void tell_room(const Asker& asker, protocol::RoomState now);
 
     // What has happened, and what each seat now sees and may do.
-    void tell_step(const rules::Match& match, const Asker& asker,
+    void tell_step(const table::Play& play, const Asker& asker,
                    std::span<const rules::Event> events);
     // What the seat may do now, when that has changed without a move.
-    void tell_seat(const rules::Match& match, rules::Seat seat);
+    void tell_seat(const table::Play& play, rules::Seat seat);
     // What somebody has missed who comes in.
-    void tell_newcomer(const rules::Match& match, Member& member,
+    void tell_newcomer(const table::Play& play, Member& member,
                        std::span<const rules::Event> events);
 
    private:

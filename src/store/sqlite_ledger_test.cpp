@@ -95,7 +95,7 @@ TEST_F(SqliteLedgerTest, a_file_of_a_later_version_is_left_as_it_is) {
 TEST_F(SqliteLedgerTest, a_file_of_an_earlier_version_is_brought_up_to_date) {
     fill();
     run("ALTER TABLE room DROP COLUMN site; DROP TABLE rest; DROP TABLE trace; DROP TABLE film; "
-        "PRAGMA user_version = 1");
+        "ALTER TABLE entry DROP COLUMN clock; PRAGMA user_version = 1");
 
     auto ledger = SqliteLedger::open(folder.path()).value();
 

@@ -69,7 +69,8 @@ Answer<table::Entry> entry_in(const Rows& row, std::uint64_t number) {
     return table::Entry{.number = number,
                         .seat = *seat,
                         .move = row.text(2),
-                        .hash = std::bit_cast<std::uint64_t>(row.number(3))};
+                        .hash = std::bit_cast<std::uint64_t>(row.number(3)),
+                        .maker = row.number(4) != 0 ? table::Maker::Clock : table::Maker::Player};
 }
 
 }  // namespace

@@ -44,7 +44,8 @@ class SqliteReader {
         "SELECT kind, name, bot, token, invitation, claimed FROM seat WHERE room = ? "
         "ORDER BY place"};
     sqlite::Statement entries_{
-        connection_, "SELECT number, seat, move, hash FROM entry WHERE room = ? ORDER BY number"};
+        connection_,
+        "SELECT number, seat, move, hash, clock FROM entry WHERE room = ? ORDER BY number"};
     sqlite::Statement rest_{connection_, "SELECT entry, record FROM rest WHERE room = ?"};
     sqlite::Statement film_{
         connection_,

@@ -129,9 +129,9 @@ std::optional<Fault> SqliteWriter::put(const Append& append) {
         return Fault::OutOfStep;
     }
     for (const table::Entry& entry : append.entries) {
-        if (const auto fault = fault_in(entry_.run(append.room, value_of(entry.number),
-                                                   rules::print_seat(entry.seat), entry.move,
-                                                   value_of(entry.hash)))) {
+        if (const auto fault = fault_in(entry_.run(
+                append.room, value_of(entry.number), rules::print_seat(entry.seat), entry.move,
+                value_of(entry.hash), std::int64_t{entry.maker == table::Maker::Clock}))) {
             return fault;
         }
     }

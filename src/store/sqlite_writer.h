@@ -54,7 +54,8 @@ class SqliteWriter {
         "SELECT (SELECT coalesce(max(number), 0) FROM entry WHERE room = id) FROM room "
         "WHERE id = ?"};
     sqlite::Statement entry_{
-        connection_, "INSERT INTO entry (room, number, seat, move, hash) VALUES (?, ?, ?, ?, ?)"};
+        connection_,
+        "INSERT INTO entry (room, number, seat, move, hash, clock) VALUES (?, ?, ?, ?, ?, ?)"};
     sqlite::Statement rest_{connection_,
                             "INSERT OR REPLACE INTO rest (room, entry, record) VALUES (?, ?, ?)"};
     sqlite::Statement film_{connection_, "INSERT INTO film (room, entry, frames) VALUES (?, ?, ?)"};

@@ -10,12 +10,16 @@
 
 namespace jobsite::table {
 
+// Who made the move of a seat: whoever plays it, or the clock when the time had run out.
+enum class Maker : std::uint8_t { Player, Clock };
+
 // One move that was made at a table, and the fingerprint of the state after it.
 struct Entry {
     std::uint64_t number = 0;  // counted from 1
     rules::Seat seat = rules::Seat::Nature;
     std::string move;  // as the game prints it, or rules::kUndoMove
     std::uint64_t hash = 0;
+    Maker maker = Maker::Player;
 
     friend bool operator==(const Entry&, const Entry&) = default;
 };

@@ -27,19 +27,29 @@ Play::Play(std::unique_ptr<rules::Match> match, Dice dice, const site::Catalogue
 
 // One entry at a time
 
-rules::Result<Entry> Play::propose(Seat seat, std::string_view move) {
+rules::Result<Entry> Play::propose(Seat seat, std::string_view move, Maker maker) {
     if (!rules::is_player(seat)) {
         return tl::unexpected(rules::kNotYourTurn);
     }
     if (move.size() > kMaxMove || move == rules::kUndoMove) {
         return tl::unexpected(rules::kUnreadableMove);
     }
-    return put(seat, move);
+    return put(seat, move, maker);
 }
 
 rules::Result<Entry> Play::propose_undo(Seat seat) {
-    return rules::is_player(seat) ? put(seat, rules::kUndoMove)
-                                  : tl::unexpected(rules::kNothingToUndo);
+    // Table 4: one's own moves, in one's own turn, and not for ever.
+    if (!rules::is_player(seat) || !way_back_.is_open(seat, *match_)) {
+        return tl::unexpected(rules::kNothingToUndo);
+    }
+    if (way_back_.is_used_up()) {
+        return tl::unexpected(rules::kUndoneEnough);
+    }
+    return put(seat, rules::kUndoMove, Maker::Player);
+}
+
+bool Play::can_undo(Seat seat) const {
+    return way_back_.is_open(seat, *match_) && !way_back_.is_used_up();
 }
 
 bool Play::nature_owes() const {
@@ -58,7 +68,8 @@ std::optional<Entry> Play::propose_nature() {
     base::Random dice = dice_.random;
     const bool observed = rules::awaits_site(*match_);
     auto entry = put(Seat::Nature,
-                     observed ? *workplace_->answer(*match_->physical()) : match_->nature(dice));
+                     observed ? *workplace_->answer(*match_->physical()) : match_->nature(dice),
+                     Maker::Player);
     base::verify(entry.has_value(), "Nature makes no move that the rules refuse");
     if (!observed) {
         proposal_->thrown = dice;
@@ -66,12 +77,13 @@ std::optional<Entry> Play::propose_nature() {
     return *std::move(entry);
 }
 
-rules::Result<Entry> Play::put(Seat seat, std::string_view move) {
+rules::Result<Entry> Play::put(Seat seat, std::string_view move, Maker maker) {
     return table::propose(*match_, seat, move).map([&](rules::Consequence&& made) {
         proposal_ = {.entry = {.number = entries_ + 1,
                                .seat = seat,
                                .move = std::move(made.move),
-                               .hash = made.hash},
+                               .hash = made.hash,
+                               .maker = maker},
                      .events = std::move(made.events)};
         return proposal_->entry;
     });
@@ -82,6 +94,7 @@ void Play::accept(Step& step) {
     Proposal made = *std::exchange(proposal_, std::nullopt);
     match_->accept();
     entries_ = made.entry.number;
+    way_back_.add(made.entry, *match_);
     if (made.thrown) {
         dice_.random = dice_.fresh_seed ? base::Random(dice_.fresh_seed()) : *made.thrown;
     }
@@ -116,8 +129,8 @@ void Play::follow(Step& step) {
 
 // A whole step
 
-rules::Result<Step> Play::act(Seat seat, std::string_view move) {
-    return propose(seat, move).map([&](const Entry&) { return step_of_proposal(); });
+rules::Result<Step> Play::act(Seat seat, std::string_view move, Maker maker) {
+    return propose(seat, move, maker).map([&](const Entry&) { return step_of_proposal(); });
 }
 
 rules::Result<Step> Play::undo(Seat seat) {
@@ -182,6 +195,7 @@ tl::expected<Play, Flaw> Play::resume(std::unique_ptr<rules::Match> match, Dice 
     auto flaw =
         replay(past.entries, *play.match_, [&](const Entry& entry, const rules::Consequence& made) {
             play.entries_ = entry.number;
+            play.way_back_.add(entry, *play.match_);
             play.hear(made.events);
             if (play.workplace_ && entry.number >= rested) {
                 play.workplace_->follow(*play.match_->physical());

@@ -17,6 +17,7 @@
 #include "table/log.h"
 #include "table/log_text.h"
 #include "table/rest.h"
+#include "table/way_back.h"
 #include "table/workplace.h"
 
 namespace jobsite::table {
@@ -59,7 +60,8 @@ class Play {
 
     // ---- one entry at a time -------------------------------------------------------
 
-    rules::Result<Entry> propose(rules::Seat seat, std::string_view move);
+    rules::Result<Entry> propose(rules::Seat seat, std::string_view move,
+                                 Maker maker = Maker::Player);
     rules::Result<Entry> propose_undo(rules::Seat seat);
     // What Nature owes by now, if anything. Proposed again it is the same.
     std::optional<Entry> propose_nature();
@@ -68,11 +70,13 @@ class Play {
 
     // ---- a whole step, ahead of whoever writes it ----------------------------------
 
-    rules::Result<Step> act(rules::Seat seat, std::string_view move);
+    rules::Result<Step> act(rules::Seat seat, std::string_view move, Maker maker = Maker::Player);
     rules::Result<Step> undo(rules::Seat seat);
     // The moves that Nature owes; none when she owes none.
     Step settle();
 
+    // Whether the seat could take back its last move.
+    [[nodiscard]] bool can_undo(rules::Seat seat) const;
     [[nodiscard]] bool nature_owes() const;
     [[nodiscard]] const rules::Match& match() const { return *match_; }
     [[nodiscard]] std::uint64_t entries() const { return entries_; }
@@ -91,7 +95,7 @@ class Play {
    private:
     static constexpr std::size_t kSeats = 8;
 
-    rules::Result<Entry> put(rules::Seat seat, std::string_view move);
+    rules::Result<Entry> put(rules::Seat seat, std::string_view move, Maker maker);
     Step step_of_proposal();
     void let_nature_move(Step& step);
     void hear(const std::vector<rules::Event>& events);
@@ -102,6 +106,7 @@ class Play {
     std::unique_ptr<rules::Match> match_;
     Dice dice_;
     std::optional<Workplace> workplace_;
+    WayBack way_back_{match_->acting()};
     std::uint64_t entries_ = 0;
     std::array<std::uint64_t, kSeats> heard_{};  // by seat
 

@@ -57,6 +57,8 @@ class Table {
     // next act, and comes out the same.
     [[nodiscard]] std::optional<Fault> stalled() const { return stalled_; }
 
+    // Whether the seat could take back its last move.
+    [[nodiscard]] bool can_undo(rules::Seat seat) const { return play_.can_undo(seat); }
     [[nodiscard]] const rules::Match& match() const { return play_.match(); }
     // Where a physical game is played.
     [[nodiscard]] const Workplace* workplace() const { return play_.workplace(); }

@@ -59,7 +59,8 @@ inline std::vector<table::Entry> sample_entries(std::string_view room, std::uint
         entries.push_back({.number = number,
                            .seat = rules::seat_at(static_cast<int>(number % 7)),
                            .move = move,
-                           .hash = base::hash(move)});
+                           .hash = base::hash(move),
+                           .maker = number % 3 == 0 ? table::Maker::Clock : table::Maker::Player});
     }
     return entries;
 }
