@@ -93,6 +93,22 @@ test('a foreman card changes the task', async () => {
   assert.deepEqual(page.faults, []);
 });
 
+const asksForWorker = ({ view }) => view.task?.back.startsWith('helmet') && view.footing.length > 0;
+
+test('with the foreman the page says on which girder a worker must stand', async () => {
+  const page = await house.person(smallWindow);
+  const asked = await openSite(house.server.url, alone, { foreman: 'yes' }, asksForWorker);
+  await enter(page, asked.links[0]);
+  const words = await page.textContent('.footing');
+  for (const girder of asked.view.footing) {
+    const { colour, top } = asked.view.pieces.find(({ piece }) => piece === girder);
+    assert.ok(words.includes(`a${colour === 'orange' ? 'n' : ''} ${colour} girder (top at ${(top / 1000).toFixed(1)} mm)`), words);
+  }
+  await page.focus('.footing');
+  await page.waitForFunction((count) => document.querySelectorAll('.site-badge.is-choice').length === count, asked.view.footing.length);
+  assert.deepEqual(page.faults, []);
+});
+
 const girderToTake = /take ((?:white|black|orange|purple)\d)/;
 const girderIn = ({ legal }) => legal.map((move) => girderToTake.exec(move)?.[1]).find(Boolean);
 

@@ -104,7 +104,12 @@ export function template(key: string): string | undefined {
   return told[language.value][key] ?? told.en[key];
 }
 
-const listFormat = computed(() => new Intl.ListFormat(language.value, { type: 'conjunction' }));
+const all = computed(() => new Intl.ListFormat(language.value, { type: 'conjunction' }));
 export function listed(words: readonly string[]): string {
-  return listFormat.value.format(words);
+  return all.value.format(words);
+}
+
+const any = computed(() => new Intl.ListFormat(language.value, { type: 'disjunction' }));
+export function either(words: readonly string[]): string {
+  return any.value.format(words);
 }

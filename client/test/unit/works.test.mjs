@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { openModules } from '../load.mjs';
 
-let modules, words, moves, views, desk, callings, heights, wire, site, needs, prompts, texts;
+let modules, words, moves, views, desk, callings, heights, footings, wire, site, needs, prompts, texts;
 before(async () => {
   modules = await openModules();
   words = await modules.load('/src/games/men_at_work/words.ts');
@@ -11,6 +11,7 @@ before(async () => {
   desk = await modules.load('/src/games/men_at_work/desk.ts');
   callings = await modules.load('/src/games/men_at_work/callings.ts');
   heights = await modules.load('/src/games/men_at_work/heights.ts');
+  footings = await modules.load('/src/games/men_at_work/footing.ts');
   wire = await modules.load('/src/protocol/site.ts');
   site = await modules.load('/src/state/site.ts');
   needs = await modules.load('/src/games/men_at_work/need.ts');
@@ -101,6 +102,16 @@ describe('the view of the site', () => {
     const { checklist } = views.readView(fields());
     assert.deepEqual(desk.marksOf(checklist), [{ piece: 20, tone: 'unmet' }, { piece: 20, tone: 'unmet' }]);
     assert.deepEqual(desk.marksOf([{ ...checklist[0], holds: 'undecided' }]), []);
+  });
+
+  test('the girders that would content the foreman are named, and glow as such', () => {
+    const line = { rule: '55', text: 'men_at_work.condition.on_the_highest', holds: 'unmet', evidence: [{ piece: 'white1' }, { piece: 'black2' }] };
+    const pieces = [piece(20, 'white1', 34975), piece(31, 'black2', 44957)];
+    const view = views.readView(fields({ options: { foreman: 'yes' }, checklist: [line], footing: ['white1', 'black2'], pieces }));
+    assert.deepEqual(desk.marksOf(view.checklist), [{ piece: 20, tone: 'choice' }, { piece: 31, tone: 'choice' }]);
+    const girders = footings.foremansGirders(view);
+    assert.equal(footings.girdersIn(view, girders), 'a white girder (top at 35.0 mm) or a black girder (top at 45.0 mm)');
+    assert.deepEqual(footings.foremansGirders(views.readView(fields({ options: { foreman: 'no' }, footing: ['white1'] }))), []);
   });
 
   test('the ruler tells this turn from the rest, a hat with its worker', () => {

@@ -1,10 +1,18 @@
 import type { Condition } from '../../protocol/site';
 import { say } from '../../texts/texts';
 import type { Desk } from './desk';
+import { girdersIn, isForemans } from './footing';
 import { VerdictIcon } from './icons';
 import { t } from './texts';
 
 const labels = { met: 'works.met', unmet: 'works.unmet', undecided: 'works.undecided' } as const;
+
+// What the foreman would have instead: the evidence of his line names it.
+function Cure({ desk, line }: { desk: Desk; line: Condition }) {
+  const view = desk.view.value;
+  if (!view?.added.length || line.holds !== 'unmet' || !isForemans(line) || line.evidence.length === 0) return null;
+  return <small class="cure">{t('works.would_do', { girders: girdersIn(view, line.evidence.map(({ piece }) => piece)) })}</small>;
+}
 
 function Line({ desk, line }: { desk: Desk; line: Condition }) {
   const point = (): void => {
@@ -20,6 +28,7 @@ function Line({ desk, line }: { desk: Desk; line: Condition }) {
         <span>
           {say(line.text) ?? line.text}
           <span class="hidden"> {t(labels[line.holds])}</span>
+          <Cure desk={desk} line={line} />
         </span>
         <small>{line.rule}</small>
       </button>

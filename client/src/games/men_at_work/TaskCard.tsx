@@ -1,10 +1,11 @@
 import { useRef } from 'preact/hooks';
 import type { Desk } from './desk';
+import { foremansGirders, girdersIn } from './footing';
 import { BackIcon } from './icons';
 import { InstructionIcon } from './instructionIcons';
 import { backName, instructionName } from './names';
 import { t } from './texts';
-import { type Task, isPractice } from './view';
+import { type Task, type View, isPractice } from './view';
 import { type Back, isTransport } from './words';
 
 function DeckTop({ back, count }: { back: Back; count: number }) {
@@ -26,6 +27,23 @@ function Practice() {
         <b>{t('works.practice')}.</b> {t('works.practice_words')}
       </p>
     </section>
+  );
+}
+
+// Looked at, the girders that will do glow on the site.
+function Footing({ desk, view }: { desk: Desk; view: View }) {
+  const girders = foremansGirders(view);
+  if (girders.length === 0) return null;
+  const show = (): void => {
+    desk.shown.value = girders;
+  };
+  const hide = (): void => {
+    desk.shown.value = [];
+  };
+  return (
+    <button type="button" class="footing" title={t('works.show_proof')} onMouseEnter={show} onMouseLeave={hide} onFocus={show} onBlur={hide}>
+      {t('works.footing', { girders: girdersIn(view, girders) })}
+    </button>
   );
 }
 
@@ -55,6 +73,7 @@ export function TaskCard({ desk }: { desk: Desk }) {
       <p class="task-words">
         <b>{backName(task.back)}.</b> {instructionName(task.instruction)}
       </p>
+      <Footing desk={desk} view={view} />
       {isTransport(task.instruction) && <p class="task-aside">{t('works.transport')}</p>}
       {view.redraws > 0 && (
         <p class="task-aside">{t('works.redraws', { count: view.redraws, end: view.redrawsToSkip })}</p>

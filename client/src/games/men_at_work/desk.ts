@@ -6,33 +6,36 @@ import { isAsked } from '../../state/seat';
 import type { Table } from '../../state/table';
 import { toast } from '../../state/toasts';
 import { onComfort } from './comfort';
+import { foremansGirders, isForemans } from './footing';
 import { heightsOf } from './heights';
 import { choicesOf } from './moves';
 import { needOf } from './need';
 import { t } from './texts';
 import { type View, readView } from './view';
-import { idOf, lookOf, nameOfId } from './words';
+import { idOf, lookOf, nameOfId, sortOf } from './words';
 
 // What a person is doing at the Men at Work table. The site is the scene's; this tells the
 // scene what there is to see, and turns what is touched in it into moves of the legal list.
 
 export type Desk = ReturnType<typeof createDesk>;
 
-// The pieces that a condition speaks of, in the colour of what it says.
+const marked = (pieces: readonly string[], tone: Mark['tone']): readonly Mark[] =>
+  pieces.map(idOf).filter((id) => id !== undefined).map((piece) => ({ piece, tone }));
+
+// The pieces that a condition speaks of, in the colour of what it says. Where the foreman is not
+// content, these are the girders that would do.
 export function marksOf(conditions: readonly Condition[]): readonly Mark[] {
-  return conditions.flatMap(({ holds, evidence }) =>
-    holds === 'undecided'
-      ? []
-      : evidence
-          .flatMap(({ piece, other }) => [idOf(piece), idOf(other)])
-          .filter((id) => id !== undefined)
-          .map((piece) => ({ piece, tone: holds })),
-  );
+  return conditions.flatMap((line) => {
+    if (line.holds === 'undecided') return [];
+    const pieces = line.evidence.flatMap(({ piece, other }) => [piece, other]);
+    return marked(pieces, line.holds === 'unmet' && isForemans(line) ? 'choice' : line.holds);
+  });
 }
 
 export function createDesk(table: Table) {
   const scene = signal<SiteScene | undefined>(undefined);
   const pointed = signal<Condition | undefined>(undefined); // the line of the checklist that is looked at
+  const shown = signal<readonly string[]>([]); // pieces that words on the page speak of
   const blamed = signal<Mark | undefined>(undefined); // what caused the accident, what earned the award
   const rulerOut = signal(false);
   const film = signal<'asked' | 'playing' | 'done'>('done');
@@ -57,12 +60,15 @@ export function createDesk(table: Table) {
 
   const marks = computed<readonly Mark[]>(() => {
     const line = pointed.value;
+    if (shown.value.length > 0) return marked(shown.value, 'choice');
     if (line !== undefined) return marksOf([line]);
     if (blamed.value !== undefined) return [blamed.value];
     // Nothing has been built yet in this turn: there is nothing to judge.
     if (view.value === undefined || view.value.added.length === 0) return [];
     // While a piece is held, what it touches glows in the colour of the condition it meets.
-    return marksOf(checklist.value.filter(({ holds }) => heldId.value === undefined || holds === 'met'));
+    if (heldId.value === undefined) return marksOf(checklist.value);
+    const goal = sortOf(nameOfId(heldId.value) ?? '') === 'worker' ? foremansGirders(view.value) : [];
+    return [...marked(goal, 'choice'), ...marksOf(checklist.value.filter(({ holds }) => holds === 'met'))];
   });
   const isAdded = (piece: string): boolean => view.value?.added.includes(piece) ?? false;
   // What is new comes first: the rest can also be touched where it stands.
@@ -128,6 +134,7 @@ export function createDesk(table: Table) {
     choosable,
     scene,
     pointed,
+    shown,
     blamed,
     rulerOut,
     film,

@@ -53,6 +53,7 @@ export interface View {
   readonly awardsToWin?: number | undefined; // none when playing alone
   readonly supply: Readonly<Record<string, number>>; // by sort
   readonly added: readonly string[];
+  readonly footing: readonly string[]; // girders on which a new worker may stand
   readonly held?: string | undefined;
   readonly pieces: readonly Piece[];
   readonly players: readonly Player[];
@@ -134,6 +135,7 @@ export function readView(view: Fields): View {
     awardsToWin: maybe(number)(view['awards_to_win'], 'awards_to_win'),
     supply: recordOf(number)(view['supply'], 'supply'),
     added: listOf(text)(view['added'], 'added'),
+    footing: listOf(text)(view['footing'], 'footing'),
     held: maybe(text)(view['held'], 'held'),
     pieces: listOf(piece)(view['pieces'], 'pieces'),
     players: listOf(neighbour)(view['players'], 'players'),
