@@ -13,6 +13,7 @@ const flags = [
 const patience = 60_000; // ms; a slow machine is no fault
 
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+export const sideways = { ...phone, viewport: { width: phone.viewport.height, height: phone.viewport.width } };
 
 export async function openHouse(serverOptions) {
   const server = await openServer(serverOptions);

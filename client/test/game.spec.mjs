@@ -37,7 +37,7 @@ test('two browsers play a whole game, from the contest to the end screen and a r
   await ana.click('[data-do=look]');
   await ana.click('[data-do=look-discard]');
   const pile = await ana.locator('.discarded li').count();
-  assert.equal(String(pile), await ana.textContent('.discard-pile'));
+  assert.equal(String(pile), await ana.textContent('[data-do=look-discard] b'));
   await ana.keyboard.press('Escape');
   await ana.click('[data-do=show-end]');
 

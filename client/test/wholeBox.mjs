@@ -1,7 +1,7 @@
 // All pieces of the box at once, which no game brings to the table: whatever moment a page
 // looks back to, it is told that all of them lie there.
 import { readFileSync } from 'node:fs';
-import { wishPlain } from './wire.mjs';
+import { rewrite } from './wire.mjs';
 
 const box = JSON.parse(readFileSync(new URL('../../data/men_at_work/pieces.json', import.meta.url), 'utf8'));
 
@@ -21,16 +21,6 @@ const pieces = box
     top: 0,
   }));
 
-function enriched(words) {
-  const message = JSON.parse(words);
-  if (message.type !== 'at') return words;
-  return JSON.stringify({ ...message, view: { ...message.view, pieces } });
-}
-
-export async function pourOut(page) {
-  await page.routeWebSocket(/\/ws$/, (near) => {
-    const far = near.connectToServer();
-    near.onMessage((message) => far.send(wishPlain(message)));
-    far.onMessage((message) => near.send(typeof message === 'string' ? enriched(message) : message));
-  });
+export function pourOut(page) {
+  return rewrite(page, (message) => (message.type === 'at' ? { ...message, view: { ...message.view, pieces } } : message));
 }

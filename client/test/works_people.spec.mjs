@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { arrived, bringOver, enter, held, judged, openSite, placeAcross, settled, smallWindow, spoken, state, take, window } from './builder.mjs';
-import { openHouse, phone } from './browser.mjs';
+import { openHouse, phone, sideways } from './browser.mjs';
 import { seriousFaults } from './faults.mjs';
 
 let house;
@@ -66,7 +66,7 @@ test('whoever comes back in the middle of an attempt holds the same piece', asyn
 
 const postures = [
   ['upright', phone],
-  ['on its side', { ...phone, viewport: { width: phone.viewport.height, height: phone.viewport.width } }],
+  ['on its side', sideways],
 ];
 
 for (const [posture, device] of postures) {

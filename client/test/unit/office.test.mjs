@@ -2,13 +2,15 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { openModules } from '../load.mjs';
 
-let modules, moves, words, geometry, view, desks;
+let modules, moves, words, geometry, view, desks, endings, texts;
 before(async () => {
   modules = await openModules();
   moves = await modules.load('/src/games/monster_office/moves.ts');
   words = await modules.load('/src/games/monster_office/words.ts');
   geometry = await modules.load('/src/games/monster_office/geometry.ts');
   view = await modules.load('/src/games/monster_office/view.ts');
+  endings = await modules.load('/src/games/monster_office/ending.ts');
+  texts = await modules.load('/src/texts/texts.ts');
   desks = await modules.load('/src/games/monster_office/desk.ts');
 });
 after(() => modules.close());
@@ -108,7 +110,8 @@ describe('a view', () => {
         spaces: [{ colour: 'R', need: 3, missing: 1, tokens: [2, 0], exact: null }],
       },
     ],
-    row: ['R3', null], deck: 70, discard: ['B1'], project_deck: 20, project_deck_under: [],
+    row: ['R3', null], deck: 70, discard: ['B1'], project_deck: 20, project_deck_under: [], unseen_projects: [],
+    tie: null,
     players: [
       {
         seat: 'p1', cards: 3, projects: 1, collected: ['07'], score: 4,
@@ -126,6 +129,19 @@ describe('a view', () => {
     assert.deepEqual(read.map[0].cells, []);
     assert.deepEqual(read.acting, []);
     assert.deepEqual(read.players[0].used, [{ colour: 'O', number: 2 }]);
+  });
+
+  test('tells in every language what decided between equals', () => {
+    const was = texts.language.value;
+    for (const language of texts.languages) {
+      texts.language.value = language;
+      const said = view.ties.map((tie) => endings.tieWords(tie, ['Ana']));
+      assert.equal(new Set(said).size, view.ties.length);
+      assert.ok(said[0].includes('Ana') && said[1].includes('Ana'), said.join(' '));
+    }
+    texts.language.value = was;
+    assert.equal(view.readView(spectator).tie, undefined);
+    assert.equal(view.readView({ ...spectator, tie: 'cards' }).tie, 'cards');
   });
 
   test('that is malformed says where', () => {

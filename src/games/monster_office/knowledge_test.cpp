@@ -93,6 +93,10 @@ TEST(MonsterOffice, M23_the_projects_that_nobody_has_seen_may_be_looked_through)
     for (const char* const known : {"09", "13", "05", "06"}) {
         EXPECT_FALSE(unseen.has(parse_tile(known).value())) << known;
     }
+    // They are told with what they ask for.
+    EXPECT_NE(rules::print_view(game(), game().view(s, Seat::Spectator))
+                  .text.find(R"({"tile":"08","shape":"I2","spaces":[{"colour":"R","need":4},)"),
+              std::string::npos);
     // Where they are, it does not tell.
     const State other =
         Office(kTurn).project_deck("0810", "09").hand(P2, "-", "1415").collected(P3, "13");

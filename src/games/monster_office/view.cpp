@@ -56,6 +56,23 @@ void write_need(JsonWriter& json, const TileRow::Need& need) {
     json.field("need", need.amount);
 }
 
+template <class Tiles>
+void write_projects(JsonWriter& json, const Tiles& tiles, const Data& data) {
+    json.list(tiles, [&](Tile tile) {
+        const TileRow& row = data.row(tile);
+        json.open_object();
+        json.field("tile", token(tile));
+        json.field("shape", data.shapes[row.shape].name);
+        json.name("spaces");
+        json.list(std::span(row.needs).first(row.sets), [&](const TileRow::Need& need) {
+            json.open_object();
+            write_need(json, need);
+            json.close_object();
+        });
+        json.close_object();
+    });
+}
+
 // The colour spaces of a project in the order of its shape, each with the cell on
 // which it lies.
 void write_spaces(JsonWriter& json, const Data& data, const Grid& grid, const Project& project,
@@ -124,19 +141,7 @@ void write_hand(JsonWriter& json, const View& view, const Data& data) {
     json.name("cards");
     write(json, view.cards);
     json.name("projects");
-    json.list(view.projects, [&](Tile tile) {
-        const TileRow& row = data.row(tile);
-        json.open_object();
-        json.field("tile", token(tile));
-        json.field("shape", data.shapes[row.shape].name);
-        json.name("spaces");
-        json.list(std::span(row.needs).first(row.sets), [&](const TileRow::Need& need) {
-            json.open_object();
-            write_need(json, need);
-            json.close_object();
-        });
-        json.close_object();
-    });
+    write_projects(json, view.projects, data);
     json.name("laid");
     write(json, view.laid);
     json.close_object();
@@ -160,7 +165,7 @@ void write_turn(JsonWriter& json, const View& view) {
     json.field("hand_limit", kHandLimit);
 }
 
-void write_supply(JsonWriter& json, const View& view) {
+void write_supply(JsonWriter& json, const View& view, const Data& data) {
     json.name("row");
     write(json, std::span(view.row));
     json.field("deck", view.deck);
@@ -168,9 +173,9 @@ void write_supply(JsonWriter& json, const View& view) {
     write(json, view.discard);
     json.field("project_deck", view.project_deck);
     json.name("project_deck_under");
-    write_tiles(json, std::span(view.under.data(), view.under_size));
+    write_projects(json, std::span(view.under.data(), view.under_size), data);
     json.name("unseen_projects");
-    write_tiles(json, view.unseen);
+    write_projects(json, view.unseen, data);
 }
 
 }  // namespace
@@ -223,7 +228,7 @@ void MonsterOffice::write_view(const View& view, JsonWriter& json) const {
     json.close_object();
     json.name("map");
     write_map(json, view, data_);
-    write_supply(json, view);
+    write_supply(json, view, data_);
     json.name("players");
     json.list(Seats::players(view.seats),
               [&](Seat seat) { write(json, view.players[rules::at(seat)], seat); });

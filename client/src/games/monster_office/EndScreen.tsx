@@ -4,6 +4,7 @@ import { Standings } from '../../table/Standings';
 import { listed, say } from '../../texts/texts';
 import { Dialog } from '../../ui/Dialog';
 import type { Desk } from './desk';
+import { tieWords } from './ending';
 import { t } from './texts';
 import type { Player } from './view';
 
@@ -40,6 +41,11 @@ export function EndScreen({ desk, onClose, onReplay }: { desk: Desk; onClose: ()
           {isMine && <small>{t('end.you_win')}</small>}
         </p>
         <p class="end-why">{say(outcome.ending)}</p>
+        {view.tie && (
+          <p class="end-tie" data-tie={view.tie}>
+            {tieWords(view.tie, winners.map(desk.nameOf))}
+          </p>
+        )}
       </div>
       <Standings
         table={table}
@@ -53,6 +59,9 @@ export function EndScreen({ desk, onClose, onReplay }: { desk: Desk; onClose: ()
           { title: t('end.completion'), of: ({ credit }) => credit.completion },
           { title: t('end.total'), of: ({ score }) => score, isTotal: true },
           { title: t('end.collected'), of: ({ collected }) => collected.length },
+          ...(view.tie === 'cards' || view.tie === 'shared'
+            ? [{ title: t('end.in_hand'), of: ({ cards, projects }: Player) => cards + projects }]
+            : []),
         ]}
         beside={({ credit }) => <CreditBar credit={credit} most={most} />}
       />

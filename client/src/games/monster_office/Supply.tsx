@@ -1,30 +1,11 @@
-import { useSignal } from '@preact/signals';
-import { Dialog } from '../../ui/Dialog';
 import { Rove } from '../../ui/Rove';
 import { CardBack, CardFace } from './Cards';
+import { OpenPiles } from './OpenPiles';
 import { type Desk, cardName } from './desk';
 import { t } from './texts';
-import { type Card, colours } from './words';
 
-// The discard pile is open to everybody, in the order of the kinds of work.
-function Discarded({ cards, onClose }: { cards: readonly Card[]; onClose: () => void }) {
-  const rank = ({ colour, number }: Card): number => 10 * colours.indexOf(colour) + number;
-  return (
-    <Dialog title={t('table.discard', { count: cards.length })} onClose={onClose}>
-      <ul class="discarded">
-        {[...cards].sort((a, b) => rank(a) - rank(b)).map((card, i) => (
-          <li key={i} role="img" aria-label={cardName(card)}>
-            <CardFace card={card} />
-          </li>
-        ))}
-      </ul>
-    </Dialog>
-  );
-}
-
-// The row of open work cards, the two decks and the discard pile.
+// The row of open work cards, the two decks and what may be looked through.
 export function Supply({ desk }: { desk: Desk }) {
-  const looking = useSignal(false);
   const view = desk.view.value;
   if (view === undefined) return null;
   const can = desk.choices.value;
@@ -96,21 +77,7 @@ export function Supply({ desk }: { desk: Desk }) {
         </button>
         <small aria-hidden="true">{t('table.deck_short')}</small>
       </div>
-      <div class="pile discard" data-spot="discard">
-        <button
-          type="button"
-          class="discard-pile"
-          data-rove
-          tabIndex={-1}
-          data-do="look-discard"
-          aria-label={t('table.discard', { count: view.discard.length })}
-          onClick={() => (looking.value = true)}
-        >
-          <b>{view.discard.length}</b>
-        </button>
-        <small aria-hidden="true">{t('table.discard_short')}</small>
-        {looking.value && <Discarded cards={view.discard} onClose={() => (looking.value = false)} />}
-      </div>
+      <OpenPiles desk={desk} />
     </Rove>
   );
 }

@@ -59,6 +59,10 @@ export interface Hand {
   readonly projects: readonly ProjectCard[];
   readonly laid?: Card | undefined;
 }
+// What decided between equals once it is over.
+export const ties = ['projects', 'cards', 'shared'] as const;
+export type Tie = (typeof ties)[number];
+
 export interface View {
   readonly viewer: Seat;
   readonly phase: Phase;
@@ -78,7 +82,10 @@ export interface View {
   readonly deck: number;
   readonly discard: readonly Card[];
   readonly projectDeck: number;
+  readonly under: readonly ProjectCard[]; // the known ones beneath it
+  readonly unseen: readonly ProjectCard[]; // in the deck or in hands, nobody knows which
   readonly players: readonly Player[];
+  readonly tie?: Tie | undefined;
   readonly hand?: Hand | undefined;
 }
 
@@ -175,7 +182,10 @@ export function readView(view: Fields): View {
     deck: number(view['deck'], 'deck'),
     discard: listOf(card)(view['discard'], 'discard'),
     projectDeck: number(view['project_deck'], 'project_deck'),
+    under: listOf(projectCard)(view['project_deck_under'], 'project_deck_under'),
+    unseen: listOf(projectCard)(view['unseen_projects'], 'unseen_projects'),
     players: listOf(neighbour)(view['players'], 'players'),
+    tie: maybe(oneOf(ties))(view['tie'], 'tie'),
     hand: maybe(hand)(view['hand'], 'hand'),
   };
 }
