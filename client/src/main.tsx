@@ -7,7 +7,7 @@ import './styles/table-narrow.css';
 import './styles/sheets.css';
 import { render } from 'preact';
 import { App } from './App';
-import { hasSecrets } from './games';
+import { secrets } from './games';
 import { start } from './state/app';
 import { followAddress } from './state/route';
 import { language, speak } from './texts/texts';
@@ -16,6 +16,6 @@ const root = document.getElementById('app');
 if (root !== null) {
   speak(language.value);
   followAddress();
-  start(hasSecrets);
+  start(secrets);
   render(<App />, root);
 }

@@ -39,6 +39,7 @@ export function state(page) {
     waiting: dataset.waiting === 'true',
     events: Number(dataset.events),
     curtain: document.querySelector('.curtain') !== null,
+    lingers: document.querySelector('[data-do=pass-on]') !== null,
   }));
 }
 
@@ -117,6 +118,11 @@ export async function step(page) {
   if (now.curtain) {
     await page.click('[data-do=reveal]');
     await page.waitForSelector('.curtain', { state: 'detached' });
+    return true;
+  }
+  if (now.lingers) {
+    await page.click('[data-do=pass-on]');
+    await page.waitForSelector('[data-do=pass-on]', { state: 'detached' });
     return true;
   }
   if (!now.acting.includes(now.viewer)) {

@@ -54,6 +54,23 @@ test('at one screen hands are covered between players', async () => {
   assert.deepEqual(page.faults, []);
 });
 
+test('at one screen a card drawn unseen is looked at before the screen is passed on', async () => {
+  const page = await house.person();
+  await openTable(page, ['here', 'here']);
+  for (let now = await state(page); now.phase !== 'act' || now.curtain; now = await state(page)) await step(page);
+  const { viewer } = await state(page);
+  await page.click('.buttons [data-do=draw-project]');
+  await page.waitForSelector('[data-do=pass-on]');
+  assert.equal((await state(page)).viewer, viewer);
+  const [, tile] = /You have drawn: Project (\d\d)\./.exec(await page.textContent('#prompt'));
+  assert.equal(await page.locator(`.hand [data-project="${tile}"]`).count(), 1);
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('.curtain');
+  assert.notEqual((await state(page)).viewer, viewer);
+  await assertPrivate(page);
+  assert.deepEqual(page.faults, []);
+});
+
 test('a spectator sees the table and nobody’s hand', async () => {
   const ana = await house.person();
   const watcher = await house.person();

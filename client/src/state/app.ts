@@ -4,7 +4,7 @@ import { type Socket, type Status, connect } from '../protocol/socket';
 import { say, t } from '../texts/texts';
 import { keepOpened } from './myGames';
 import { go, route } from './route';
-import { type HasSecrets, type Table, createTable } from './table';
+import { type Secrets, type Table, createTable } from './table';
 import { toast } from './toasts';
 
 // The page as a whole: one socket, the list of games, and the table we sit at, if any.
@@ -59,7 +59,7 @@ function takeSeats(): void {
 }
 
 // The table follows the address.
-function followRoute(hasSecrets: HasSecrets): void {
+function followRoute(secrets: Secrets): void {
   const here = route.value;
   untracked(() => {
     const current = table.value;
@@ -74,14 +74,14 @@ function followRoute(hasSecrets: HasSecrets): void {
     }
     current?.leave();
     if (socket === undefined) return;
-    const next = createTable(socket, here.room, { usualBot: () => usualBot.value, hasSecrets });
+    const next = createTable(socket, here.room, { usualBot: () => usualBot.value, secrets });
     table.value = next;
     if (status.value === 'open') next.takeSeats(here.token);
   });
 }
 
-// Whether a game has secrets is for the list of games to say.
-export function start(hasSecrets: HasSecrets): void {
+// What is secret in a game is for the list of games to say.
+export function start(secrets: Secrets): void {
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
   const path = location.pathname.replace(/[^/]*$/, 'ws');
   socket = connect(`${scheme}://${location.host}${path}`, {
@@ -95,7 +95,7 @@ export function start(hasSecrets: HasSecrets): void {
     onAnswer,
     onBytes: (moved) => table.value?.site.move(moved),
   });
-  effect(() => followRoute(hasSecrets));
+  effect(() => followRoute(secrets));
 }
 
 export function retry(): void {

@@ -31,18 +31,29 @@ export type Table = ReturnType<typeof createTable>;
 const mostSaid = 200;
 const clockSlack = 1000; // ms; the clock is told in whole seconds, and a busy page reads it late
 
-export type HasSecrets = (room: Pick<RoomState, 'game' | 'options'>) => boolean;
+// Between players at one screen.
+export interface Secrets {
+  has(room: Pick<RoomState, 'game' | 'options'>): boolean;
+  tells(game: string, event: GameEvent): boolean; // of something that nobody else has seen
+}
 
 interface House {
   usualBot(): string;
-  readonly hasSecrets: HasSecrets; // between players at one screen
+  readonly secrets: Secrets;
 }
 
-export function createTable(socket: Socket, room: string, { usualBot, hasSecrets }: House) {
+// Somebody who is not asked any more, but has drawn something that is still to be looked at.
+interface Lingering {
+  readonly seat: Seat;
+  readonly drawn: readonly GameEvent[];
+}
+
+export function createTable(socket: Socket, room: string, { usualBot, secrets }: House) {
   const state = signal<RoomState | undefined>(undefined);
   const held = signal<ReadonlyMap<Seat, Held>>(new Map());
   const chosen = signal<Seat | undefined>(undefined); // by hand; else whoever is to act
   const revealed = signal<Seat | undefined>(undefined); // whose hand lies open on this screen
+  const lingering = signal<Lingering | undefined>(undefined);
   const chat = signal<readonly Said[]>([]);
   const moving = signal(false); // a move is under way
   const noSeat = signal<string | undefined>(undefined); // why we do not sit here
@@ -61,6 +72,7 @@ export function createTable(socket: Socket, room: string, { usualBot, hasSecrets
   // Whose eyes we look through: the seat of ours that is to act, else the last one that was.
   const viewer = computed<Seat | undefined>(() => {
     const seats = mySeats.value;
+    if (lingering.value !== undefined) return lingering.value.seat;
     if (seats.length === 0) return held.value.has('spectator') ? 'spectator' : undefined;
     const current = chosen.value;
     const acting = seats.filter((seat) => isAsked(held.value.get(seat)));
@@ -78,7 +90,7 @@ export function createTable(socket: Socket, room: string, { usualBot, hasSecrets
   const curtain = computed(() => {
     const room = state.value;
     const covered = hotseat.value && !room?.over && viewer.value !== revealed.value;
-    return covered && (room === undefined || hasSecrets(room));
+    return covered && (room === undefined || secrets.has(room));
   });
 
   // What has happened by the moment that is shown. It tells of cards: not behind the curtain.
@@ -141,6 +153,14 @@ export function createTable(socket: Socket, room: string, { usualBot, hasSecrets
     return Date.now() - clockRead.value >= 1000 * clock.left - clockSlack;
   }
 
+  // Whoever has drawn something unseen looks at it before the screen is passed on.
+  function linger(seat: Seat, holds: Held, news: readonly GameEvent[]): void {
+    const { game } = state.value ?? { game: '' };
+    const drawn = news.filter((event) => secrets.tells(game, event));
+    if (isAsked(holds) || holds.outcome !== undefined) lingering.value = undefined;
+    else if (hotseat.value && seat === revealed.value && drawn.length > 0) lingering.value = { seat, drawn };
+  }
+
   function onTold(message: Told): void {
     // Before we have joined it can only be news of the table that we came from.
     const before = held.value.get(message.seat);
@@ -156,7 +176,9 @@ export function createTable(socket: Socket, room: string, { usualBot, hasSecrets
       for (const listener of listeners) listener(message.seat, news);
     }
     batch(() => {
-      held.value = new Map(held.value).set(message.seat, after(before, message));
+      const holds = after(before, message);
+      if (message.seat === viewer.value && !isFirst) linger(message.seat, holds, news);
+      held.value = new Map(held.value).set(message.seat, holds);
       moving.value = false;
       if (!hotseat.value) revealed.value = mySeats.value[0];
       const seen = viewer.value;
@@ -260,6 +282,7 @@ export function createTable(socket: Socket, room: string, { usualBot, hasSecrets
     legal,
     happened,
     curtain,
+    lingering,
     chat,
     replay,
     site,
@@ -275,6 +298,9 @@ export function createTable(socket: Socket, room: string, { usualBot, hasSecrets
     showMoment: past.show,
     reveal(): void {
       revealed.value = viewer.value;
+    },
+    passOn(): void {
+      lingering.value = undefined;
     },
     onLost(): void {
       asked.clear();

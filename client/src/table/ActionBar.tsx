@@ -18,6 +18,12 @@ export function undoButtons(table: Table): readonly Button[] {
   return may ? [{ key: 'u', name: 'undo', label: t('do.undo'), run: table.undo, look: 'quiet' }] : [];
 }
 
+// After a look at what was drawn the screen goes to the next player.
+export function passOnButtons(table: Table): readonly Button[] {
+  if (table.lingering.value === undefined) return [];
+  return [{ key: 'Enter', name: 'pass-on', label: t('do.pass_on'), run: table.passOn, look: 'main' }];
+}
+
 interface Properties {
   readonly prompt: string;
   readonly help: readonly string[] | undefined;

@@ -2,7 +2,7 @@ import { isAsked } from '../state/seat';
 import type { Table } from '../state/table';
 import { listed, say, t } from '../texts/texts';
 import { Dialog } from '../ui/Dialog';
-import { ActionBar, type Button, undoButtons } from './ActionBar';
+import { ActionBar, type Button, passOnButtons, undoButtons } from './ActionBar';
 import { DeskNotices } from './DeskNotices';
 import { EndButtons } from './EndButtons';
 import { Frame } from './Frame';
@@ -30,7 +30,7 @@ function buttonsOf(table: Table): readonly Button[] {
     label: move,
     run: () => table.act(move),
   }));
-  return [...moves, ...undoButtons(table)];
+  return [...moves, ...passOnButtons(table), ...undoButtons(table)];
 }
 
 function promptOf(table: Table): string {

@@ -29,6 +29,7 @@ export interface Game {
   readonly practice?: TableWish;
   readonly options?: OptionsSheet;
   readonly hasSecrets?: (options: Readonly<Record<string, string>>) => boolean; // between players at one screen
+  readonly secretEvents?: readonly string[]; // tell a player of what nobody else has seen
   readonly vocabulary?: Vocabulary;
   readonly quietEvents?: readonly string[]; // said in a low voice, or not at all
   readonly Board?: FunctionComponent<{ readonly table: Table }>;

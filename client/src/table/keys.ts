@@ -10,8 +10,9 @@ export interface Keys {
 // The shortcuts of a table. They rest while somebody writes or a sheet lies on the table.
 export function listenToKeys(table: Table, openHelp: () => void, { buttons, onKey }: Keys): () => void {
   function press(key: string, target: EventTarget | null): boolean {
-    // Enter belongs to whatever has the focus.
-    if (key === 'enter' && target instanceof Element && target.closest('button, a, summary, [role=button]') !== null) return false;
+    // Enter belongs to whatever has the focus, unless that can do nothing with it.
+    const focused = target instanceof Element ? target.closest('button, a, summary, [role=button]') : null;
+    if (key === 'enter' && focused !== null && focused.getAttribute('aria-disabled') !== 'true') return false;
     const button = buttons().find((known) => known.key.toLowerCase() === key && known.run !== undefined);
     button?.run?.();
     return button !== undefined;

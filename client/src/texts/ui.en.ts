@@ -94,6 +94,7 @@ export const en = {
   'table.time_over': 'Time is up, {name}. The turn is lost.',
   'table.details': 'Table and log',
 
+  'do.pass_on': 'Pass the screen on',
   'do.undo': 'Take back',
 
   'ask.wait': '{name} is thinking …',

@@ -92,6 +92,7 @@ export const fr = {
   'table.time_over': 'Le temps est écoulé, {name}. Le tour est perdu.',
   'table.details': 'Table et journal',
 
+  'do.pass_on': 'Passer l’écran',
   'do.undo': 'Reprendre',
 
   'ask.wait': '{name} réfléchit …',

@@ -92,6 +92,7 @@ export const nl = {
   'table.time_over': 'De tijd is om, {name}. De beurt is verloren.',
   'table.details': 'Tafel en verslag',
 
+  'do.pass_on': 'Scherm doorgeven',
   'do.undo': 'Terugnemen',
 
   'ask.wait': '{name} denkt na …',

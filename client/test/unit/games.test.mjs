@@ -18,10 +18,10 @@ const plain = (key, args) => sentence.plainSentence(table, { key, args }, list.g
 
 describe('the list of games', () => {
   test('between players at one screen only the foreman has something to hide on the site', () => {
-    assert.equal(list.hasSecrets({ game: 'men_at_work', options: {} }), false);
-    assert.equal(list.hasSecrets({ game: 'men_at_work', options: { foreman: 'yes' } }), true);
-    assert.equal(list.hasSecrets({ game: 'monster_office', options: {} }), true);
-    assert.equal(list.hasSecrets({ game: 'unheard_of', options: {} }), true);
+    assert.equal(list.secrets.has({ game: 'men_at_work', options: {} }), false);
+    assert.equal(list.secrets.has({ game: 'men_at_work', options: { foreman: 'yes' } }), true);
+    assert.equal(list.secrets.has({ game: 'monster_office', options: {} }), true);
+    assert.equal(list.secrets.has({ game: 'unheard_of', options: {} }), true);
   });
 
   test('things and tasks are said in words', () => {

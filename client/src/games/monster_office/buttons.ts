@@ -1,4 +1,4 @@
-import { type Button, undoButtons } from '../../table/ActionBar';
+import { type Button, passOnButtons, undoButtons } from '../../table/ActionBar';
 import { type Desk, cardName } from './desk';
 import { t } from './texts';
 
@@ -76,6 +76,7 @@ export function buttonsOf(desk: Desk): readonly Button[] {
   return [
     ...(atAction ? actions(desk) : []),
     ...moments(desk),
+    ...passOnButtons(desk.table),
     ...undoButtons(desk.table),
   ];
 }

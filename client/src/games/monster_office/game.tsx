@@ -27,6 +27,7 @@ export const monsterOffice: Game = {
     seats: [{ kind: 'here' }, { kind: 'bot', bot: 'random', name: 'Zzzorg' }],
   },
   vocabulary: officeVocabulary,
+  secretEvents: ['monster_office.dealt_card', 'monster_office.dealt_project'],
   quietEvents: ['monster_office.row_filled', 'monster_office.dealt_hidden'],
   Board: OfficeTable,
 };

@@ -1,7 +1,10 @@
+import type { GameEvent } from '../../protocol/messages';
 import { isAsked } from '../../state/seat';
 import { waitingFor } from '../../table/waiting';
+import { listed } from '../../texts/texts';
 import { type Desk, cardName } from './desk';
 import { t } from './texts';
+import { parseCard } from './words';
 
 // The one sentence that says what is to be done now.
 export function prompt(desk: Desk): string {
@@ -10,6 +13,7 @@ export function prompt(desk: Desk): string {
   if (view === undefined || !table.now.value.current) return t('room.joining');
   if (table.replay.value !== undefined) return t('ask.replay');
   if (view.phase === 'over') return t('ask.over');
+  if (table.lingering.value !== undefined) return t('ask.drawn', { cards: listed(table.lingering.value.drawn.map(drawnName)) });
   const viewer = view.viewer;
   if (viewer === 'spectator' || !isAsked(table.now.value)) return waiting(desk);
   const grip = desk.grip.value;
@@ -35,6 +39,11 @@ export function prompt(desk: Desk): string {
     default:
       return waiting(desk);
   }
+}
+
+function drawnName({ args }: GameEvent): string {
+  const card = parseCard(`${args['colour']}${args['number']}`);
+  return card === undefined ? t('table.project', { tile: args['tile'] ?? '' }) : cardName(card);
 }
 
 const cameToTheWall = 'monster_office.plays_project';

@@ -73,6 +73,7 @@ export const en = {
   'ask.put_project': 'Project {tile}: now choose a glowing card.',
   'ask.put_none': 'None of your cards fits any more. Take back, or be done.',
   'ask.discard': 'Your desk holds {limit} cards, you have {count}. Choose one to discard.',
+  'ask.drawn': 'You have drawn: {cards}. Have a look, then pass the screen on.',
   'ask.over': 'The day is done.',
 
   'contest.title': 'Who goes first?',

@@ -73,6 +73,7 @@ export const fr = {
   'ask.put_project': 'Projet {tile} : choisissez une carte qui brille.',
   'ask.put_none': 'Aucune carte ne convient plus. Reprenez, ou terminez.',
   'ask.discard': 'Votre bureau tient {limit} cartes, vous en avez {count}. Choisissez laquelle défausser.',
+  'ask.drawn': 'Vous avez pioché : {cards}. Regardez, puis passez l’écran.',
   'ask.over': 'La journée est finie.',
 
   'contest.title': 'Qui commence ?',

@@ -73,6 +73,7 @@ export const nl = {
   'ask.put_project': 'Project {tile}: kies nu een oplichtende kaart.',
   'ask.put_none': 'Geen kaart past nog. Neem terug, of rond af.',
   'ask.discard': 'Op je bureau passen {limit} kaarten, je hebt er {count}. Kies welke je aflegt.',
+  'ask.drawn': 'Je hebt getrokken: {cards}. Kijk even en geef het scherm door.',
   'ask.over': 'De dag zit erop.',
 
   'contest.title': 'Wie begint?',
