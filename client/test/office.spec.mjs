@@ -58,3 +58,39 @@ test('a tie that cards in hand decide is explained at the end', async () => {
   assert.equal(await page.locator('.credits thead th').last().textContent(), 'In hand');
   assert.deepEqual(page.faults, []);
 });
+
+// Where the wall is, and how large.
+const wallOf = async (page) => {
+  const { x, y, width, height } = await page.locator('.wall').boundingBox();
+  return [x, y, width, height].map(Math.round).join();
+};
+
+for (const [where, device] of [['a desk', {}], ['a low window', { viewport: { width: 1000, height: 640 } }], ['a phone', phone]]) {
+  test(`on ${where} the wall keeps its size whatever is asked`, async () => {
+    const page = await house.person(device);
+    await openTable(page, ['here', 'bot']);
+    const first = await wallOf(page);
+    const phases = new Set();
+    for (let i = 0; i < 60 && phases.size < 5; i += 1) {
+      phases.add((await state(page)).phase);
+      if (!(await step(page))) break;
+      assert.equal(await wallOf(page), first, JSON.stringify(await state(page)));
+    }
+    await page.click('[data-do=open-replay]');
+    await page.waitForSelector('.replay');
+    assert.equal(await wallOf(page), first, 'a look back');
+  });
+}
+
+test('Escape and a touch beside it close what explains the moment', async () => {
+  const page = await house.person();
+  await openTable(page, ['here', 'bot']);
+  const closings = [() => page.keyboard.press('Escape'), () => page.mouse.click(640, 90)];
+  for (const close of closings) {
+    await page.click('.help-dot .round');
+    await page.waitForSelector('.help-note');
+    await close();
+    await page.waitForSelector('.help-note', { state: 'detached' });
+  }
+  assert.deepEqual(page.faults, []);
+});

@@ -42,11 +42,16 @@ export function Frame({ table, title, class: className, data, mine, help, keys, 
   const open = (which: Sheet) => (): void => {
     sheet.value = which;
   };
+  const closes = (key: string): boolean => {
+    const isClosing = key === 'escape' && sheet.value !== 'none';
+    if (isClosing) sheet.value = 'none';
+    return isClosing;
+  };
   useEffect(
     () =>
       listenToKeys(table, open('help'), {
         buttons: () => latest.current.buttons(),
-        onKey: (event, key) => latest.current.onKey?.(event, key) ?? false,
+        onKey: (event, key) => closes(key) || (latest.current.onKey?.(event, key) ?? false),
       }),
     [table],
   );

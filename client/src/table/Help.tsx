@@ -1,7 +1,9 @@
 import { useSignal } from '@preact/signals';
+import { useRef } from 'preact/hooks';
 import { shortcuts, setShortcuts } from '../state/shortcuts';
 import { t } from '../texts/texts';
 import { Dialog } from '../ui/Dialog';
+import { useDismiss } from '../ui/dismiss';
 
 // Rules in our own words, short, and where the question arises.
 
@@ -13,8 +15,10 @@ export interface HelpPage {
 // A question mark beside the prompt: what the rules say to this moment.
 export function HelpDot({ lines }: { lines: readonly string[] }) {
   const open = useSignal(false);
+  const whole = useRef<HTMLSpanElement>(null);
+  useDismiss(open.value, whole, () => (open.value = false));
   return (
-    <span class="help-dot">
+    <span class="help-dot" ref={whole}>
       <button
         type="button"
         class="round"

@@ -1,4 +1,6 @@
+import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
+import { useDismiss } from '../../ui/dismiss';
 import type { Desk } from './desk';
 import { ThingIcon } from './icons';
 import { called } from './speech';
@@ -10,16 +12,18 @@ const isNoPlace = (piece: string): boolean => ['table', 'crane', 'box', 'hook'].
 // Brings what is held high above a piece, or the tray, for those who steer by keys or words.
 export function CarryOver({ desk }: { desk: Desk }) {
   const list = useRef<HTMLDetailsElement>(null);
+  const open = useSignal(false);
+  useDismiss(open.value, list, () => (open.value = false));
   // From there on the keys, and the room, are for the hand again.
   function bring(id: number): void {
-    if (list.current) list.current.open = false;
+    open.value = false;
     desk.scene.value?.carryOver(id);
     desk.scene.value?.element.focus({ preventScroll: true });
   }
   const view = desk.view.value;
   if (view === undefined || !desk.holding.value) return null;
   return (
-    <details class="carry-over" ref={list}>
+    <details class="carry-over" ref={list} open={open.value} onToggle={(event) => (open.value = event.currentTarget.open)}>
       <summary>{t('works.carry_over')}</summary>
       <ul>
         {view.pieces.flatMap(({ id, piece }) => {

@@ -68,14 +68,12 @@ export function OfficeTable({ table }: { table: Table }) {
             <RevealNote desk={desk} />
             <Wall desk={desk} />
             <div class="tray">
-              {table.replay.value !== undefined && <ReplayBar table={table} />}
               {coachRoom.value === table.room && <Coach lessons={lessons} words={t} moment={momentOf(desk)} />}
-              <ActionBar
-                prompt={prompt(desk)}
-                help={view && helpFor(view.phase)}
-                buttons={buttonsOf(desk)}
-                mine={mine}
-              />
+              {table.replay.value !== undefined ? (
+                <ReplayBar table={table} />
+              ) : (
+                <ActionBar prompt={prompt(desk)} help={view && helpFor(view.phase)} buttons={buttonsOf(desk)} mine={mine} />
+              )}
               <HandView desk={desk} />
             </div>
           </main>

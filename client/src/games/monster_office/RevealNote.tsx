@@ -1,7 +1,8 @@
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { TokenBadge } from '../../art/marks';
 import { type PlayerSeat, playerSeats } from '../../protocol/messages';
+import { useDismiss } from '../../ui/dismiss';
 import { CardFace } from './Cards';
 import { type Desk, cardName } from './desk';
 import { t } from './texts';
@@ -41,9 +42,11 @@ export function RevealNote({ desk }: { desk: Desk }) {
     };
   }, [desk]);
   const now = reveal.value;
+  const note = useRef<HTMLElement>(null);
+  useDismiss(now !== undefined, note, () => (reveal.value = undefined));
   if (now === undefined || now.shown.length === 0) return null;
   return (
-    <section class="contest reveal" aria-label={t('contest.title')}>
+    <section class="contest reveal" ref={note} aria-label={t('contest.title')}>
       <h2>{t('contest.title')}</h2>
       <ol>
         {now.shown.map(({ seat, card }) => (

@@ -11,7 +11,6 @@ export function prompt(desk: Desk): string {
   const view = desk.view.value;
   const { table } = desk;
   if (view === undefined || !table.now.value.current) return t('room.joining');
-  if (table.replay.value !== undefined) return t('ask.replay');
   if (view.phase === 'over') return t('ask.over');
   if (table.lingering.value !== undefined) return t('ask.drawn', { cards: listed(table.lingering.value.drawn.map(drawnName)) });
   const viewer = view.viewer;
