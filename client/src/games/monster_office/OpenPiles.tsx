@@ -82,13 +82,13 @@ export function OpenPiles({ desk }: { desk: Desk }) {
           tabIndex={-1}
           data-spot={name}
           data-do={`look-${name}`}
-          aria-label={label}
           title={label}
           onClick={() => (open.value = name)}
         >
           <span class={`mini ${mini}`} aria-hidden="true" />
-          <b>{count}</b>
+          <b aria-hidden="true">{count}</b>
           <small aria-hidden="true">{short}</small>
+          <span class="hidden">{label}</span>
         </button>
       ))}
       {open.value === 'discard' && <Discarded cards={view.discard} onClose={close} />}
