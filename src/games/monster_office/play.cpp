@@ -5,6 +5,7 @@
 #include "games/monster_office/questions.h"
 #include "games/monster_office/shifts.h"
 #include "games/monster_office/turn.h"
+#include "games/monster_office/work.h"
 
 // What a move does. Every move here has passed refuses().
 namespace jobsite::monster_office {
@@ -119,24 +120,10 @@ void play_take_deck(Turn& t) {
 void play_put(Turn& t, const Move& move) {
     State& s = t.s;
     Project& project = *s.map.find(move.tile);
-    const TileRow& row = t.data.row(move.tile);
-    const auto set = static_cast<std::size_t>(
-        std::ranges::find(row.needs, colour(move.card), &TileRow::Need::colour) -
-        row.needs.begin());
-    Space& space = project.spaces[set];
-
-    // 13, M15 As many tokens as the card's number, but no more than are needed.
-    const int tokens = std::min<int>(number(move.card), space.missing);
-    const bool exact = number(move.card) == space.missing;
-    space.missing = static_cast<std::uint8_t>(space.missing - tokens);
-    std::uint8_t& own = space.tokens[rules::at(s.turn)];
-    own = static_cast<std::uint8_t>(own + tokens);
+    const Work work = put_card(t.data, project, s.turn, move.card);
     t.story.tell(kPut, Seats::everybody(), s.turn, colour(move.card), number(move.card), move.tile,
-                 tokens);
-
-    // M16 The card that fills a set exactly earns the star.
-    if (exact) {
-        space.exact = static_cast<std::uint8_t>(s.turn);
+                 work.tokens);
+    if (work.exact) {
         t.story.tell(kExact, Seats::everybody(), s.turn, colour(move.card), move.tile);
     }
     // M26 Played cards go to the discard pile.
@@ -146,9 +133,7 @@ void play_put(Turn& t, const Move& move) {
     s.worked = true;
 
     // M14 A completed project is scored at once and leaves the map.
-    const bool complete =
-        std::ranges::all_of(project.spaces, [](const Space& other) { return other.missing == 0; });
-    if (complete) {
+    if (work.completes) {
         t.complete(project);
     }
 }

@@ -139,6 +139,26 @@ TEST(MonsterOffice, R21_M17_exact_credit_is_paid_at_completion_to_whoever_earned
     EXPECT_EQ(part(done, "p1"), "- ; - ; 4+0+2 ; 06");  // P5 was too large for a star
 }
 
+TEST(MonsterOffice, R13_M15_M16_R23_whoever_is_in_turn_is_told_what_a_card_would_bring) {
+    const State s = Office(putting("P1345", "06@a1b1/B.p1x1.p2x3!p2"));
+    const auto foretold = [&](Seat seat) {
+        const std::string seen = rules::print_view(game(), game().view(s, seat)).text;
+        const std::size_t begin = seen.find("\"puts\":");
+        return begin == std::string::npos ? ""
+                                          : seen.substr(begin + 7, seen.rfind('}') - begin - 7);
+    };
+    EXPECT_EQ(foretold(P1),
+              R"([{"card":"P1","tile":"06","missing":3,"lost":0,"exact":false,"credit":null},)"
+              R"({"card":"P3","tile":"06","missing":3,"lost":0,"exact":true,"credit":[7,4]},)"
+              R"({"card":"P4","tile":"06","missing":3,"lost":1,"exact":false,"credit":[6,4]},)"
+              R"({"card":"P5","tile":"06","missing":3,"lost":2,"exact":false,"credit":[6,4]}])");
+    EXPECT_EQ(foretold(P2), "null");
+    EXPECT_EQ(foretold(Seat::Spectator), "");
+    // It comes true.
+    EXPECT_EQ(score(after(s, {"p1 put P3 06"}), P1), 7);
+    EXPECT_EQ(score(after(s, {"p1 put P4 06"}), P2), 4);
+}
+
 TEST(MonsterOffice, R22_every_player_gets_one_credit_for_each_own_token) {
     const State s = office(4).at("put p1").hand(P1, "P1").map("06@a1b1/B.p2x1.p3x3/P.p3x2");
     const State done = after(s, {"p1 put P1 06"});

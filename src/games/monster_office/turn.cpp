@@ -5,6 +5,7 @@
 #include "games/monster_office/events.h"
 #include "games/monster_office/questions.h"
 #include "games/monster_office/shifts.h"
+#include "games/monster_office/work.h"
 
 namespace jobsite::monster_office {
 
@@ -111,7 +112,6 @@ void Turn::next_pick() {
 
 void Turn::complete(const Project& done) {
     const Project project = done;
-    const TileRow& row = data.row(project.tile);
     Player& completer = s.player();
 
     // 20 The completer takes the project.
@@ -121,27 +121,22 @@ void Turn::complete(const Project& done) {
     story.tell(kCompleted, Seats::everybody(), s.turn, project.tile, s.completed());
 
     for (const Seat seat : Seats::players(s.seats)) {
-        int tokens = 0;
-        int exact = 0;
-        for (const Space& space : project.spaces) {
-            tokens += space.tokens[rules::at(seat)];
-            exact += space.exact == rules::at(seat) ? 1 : 0;
-        }
+        const Purse credit = credit_of(data, project, seat, s.turn);
         Purse& purse = s.players[rules::at(seat)].purse;
-        // 22 One credit for each token of one's own on it.
-        if (tokens > 0) {
-            purse.tokens = static_cast<std::uint16_t>(purse.tokens + tokens);
-            story.tell(kTokenCredit, Seats::everybody(), seat, tokens, project.tile);
+        if (credit.tokens > 0) {
+            purse.tokens = static_cast<std::uint16_t>(purse.tokens + credit.tokens);
+            story.tell(kTokenCredit, Seats::everybody(), seat, credit.tokens, project.tile);
         }
-        // 21, M17 One credit for each colour set that one completed exactly.
-        if (exact > 0) {
-            purse.exact = static_cast<std::uint16_t>(purse.exact + exact);
-            story.tell(kExactCredit, Seats::everybody(), seat, exact, project.tile);
+        if (credit.exact > 0) {
+            purse.exact = static_cast<std::uint16_t>(purse.exact + credit.exact);
+            story.tell(kExactCredit, Seats::everybody(), seat, credit.exact, project.tile);
         }
     }
     // 14, 23, M18 To the completer as many as the tile has colour sets.
-    completer.purse.completion = static_cast<std::uint16_t>(completer.purse.completion + row.sets);
-    story.tell(kCompletionCredit, Seats::everybody(), s.turn, row.sets, project.tile);
+    const Purse own = credit_of(data, project, s.turn, s.turn);
+    completer.purse.completion =
+        static_cast<std::uint16_t>(completer.purse.completion + own.completion);
+    story.tell(kCompletionCredit, Seats::everybody(), s.turn, own.completion, project.tile);
 
     // 24, M20 The tenth ends the game at once.
     if (s.completed() == kProjectsToEnd) {

@@ -6,6 +6,7 @@
 #include "games/monster_office/monster_office.h"
 #include "games/monster_office/questions.h"
 #include "games/monster_office/words.h"
+#include "games/monster_office/work.h"
 
 // What a seat may know, and how it is told to clients (docs/protocol.md).
 namespace jobsite::monster_office {
@@ -178,6 +179,36 @@ void write_supply(JsonWriter& json, const View& view, const Data& data) {
     write_projects(json, view.unseen, data);
 }
 
+// 13 What each card of the hand would bring on each project that needs it.
+void write_puts(JsonWriter& json, const View& view, const Data& data) {
+    json.open_list();
+    for (const Project& project : view.map.projects()) {
+        for (const Card card : view.cards) {
+            if (open_space(data, project, colour(card)) == nullptr) {
+                continue;
+            }
+            Project after = project;
+            const Work work = put_card(data, after, view.viewer, card);
+            json.open_object();
+            json.field("card", print_card(card));
+            json.field("tile", token(project.tile));
+            json.field("missing", work.missing);
+            json.field("lost", work.lost);
+            json.field("exact", work.exact);
+            json.name("credit");
+            if (work.completes) {
+                json.list(Seats::players(view.seats), [&](Seat seat) {
+                    json.value(credit_of(data, after, seat, view.viewer).score());
+                });
+            } else {
+                json.null();
+            }
+            json.close_object();
+        }
+    }
+    json.close_list();
+}
+
 }  // namespace
 
 View MonsterOffice::view(const State& s, Seat seat) const {
@@ -239,6 +270,13 @@ void MonsterOffice::write_view(const View& view, JsonWriter& json) const {
     if (view.viewer < Seat::Nature) {
         json.name("hand");
         write_hand(json, view, data_);
+        json.name("puts");
+        const bool may_put = view.phase == Phase::Act || view.phase == Phase::Put;
+        if (may_put && view.viewer == view.turn) {
+            write_puts(json, view, data_);
+        } else {
+            json.null();
+        }
     }
     json.close_object();
 }
