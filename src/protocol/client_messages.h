@@ -93,6 +93,7 @@ struct Open {
 struct Join {
     std::string room;
     std::string token;
+    std::string claim;       // what the seat's token shall be, with an invitation; empty: any
     std::string name;        // empty: the seat keeps the name it has
     std::uint64_t seen = 0;  // number of the last event that the client holds
 };

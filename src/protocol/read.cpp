@@ -103,6 +103,7 @@ ClientMessage read_open(const Json& json) {
 ClientMessage read_join(const Json& json) {
     return Join{.room = text_of(json, "room"),
                 .token = text_of(json, "token"),
+                .claim = text_of(json, "claim"),
                 .name = text_of(json, "name"),
                 .seen = number_of(json, "seen")};
 }
@@ -149,7 +150,7 @@ constexpr std::array kTrembleFields{FieldRow{"reach", FieldKind::Micrometres}, k
 constexpr std::array kLeadFields{kSeat, kPoint, kTurn, FieldRow{"ticks", FieldKind::SmallNumber}};
 constexpr std::array kPlaceFields{kSeat, kPoint, kTurn, FieldRow{"approach", FieldKind::Point, kOptional}};
 constexpr std::array kOpenFields{kGame, kOptions, FieldRow{"seats", FieldKind::Chairs}, FieldRow{"clock", FieldKind::Number, kOptional}};
-constexpr std::array kJoinFields{FieldRow{"room", FieldKind::Text}, FieldRow{"token", FieldKind::Text},
+constexpr std::array kJoinFields{FieldRow{"room", FieldKind::Text}, FieldRow{"token", FieldKind::Text}, FieldRow{"claim", FieldKind::Text, kOptional},
                                  FieldRow{"name", FieldKind::Text, kOptional}, FieldRow{"seen", FieldKind::Number, kOptional}};
 constexpr std::array kRenameFields{kSeat, FieldRow{"name", FieldKind::Text}};
 constexpr std::array kSayFields{kSeat, FieldRow{"text", FieldKind::Text}};

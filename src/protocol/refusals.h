@@ -31,6 +31,7 @@ inline constexpr Refusal kNotHere{"protocol 14", "protocol.not_here"};
 inline constexpr Refusal kHelloFirst{"room 1", "room.hello_first"};
 inline constexpr Refusal kUnknownRoom{"room 2", "room.unknown_room"};
 inline constexpr Refusal kWrongToken{"room 2", "room.wrong_token"};
+inline constexpr Refusal kBadClaim{"room 2", "room.bad_claim"};
 inline constexpr Refusal kTooFast{"room 3", "room.too_fast"};
 inline constexpr Refusal kTooManyRooms{"room 3", "room.too_many_rooms"};
 inline constexpr Refusal kRoomFull{"room 3", "room.full"};

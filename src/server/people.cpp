@@ -39,14 +39,30 @@ std::optional<Entrance> People::entrance(std::string_view token) const {
     return found;
 }
 
+std::optional<Entrance> People::entrance(const protocol::Join& join) const {
+    const auto way = entrance(join.token);
+    if (way || join.claim.empty()) {
+        return way;
+    }
+    const auto claimed = entrance(join.claim);
+    if (!claimed || claimed->invited || !is_at_table(claimed->seat)) {
+        return std::nullopt;
+    }
+    return Entrance{.seat = claimed->seat, .invited = false, .again = true};
+}
+
 // Why not
 
 People::Refusal People::refuses_join(ConnectionId who, const std::optional<Entrance>& way,
-                                     std::string_view name, std::size_t most) const {
+                                     const protocol::Join& join, std::size_t most) const {
     if (!way) {
         return protocol::kWrongToken;
     }
-    if (!name.empty() && !is_name(name)) {
+    // What opens something already, be it the invitation itself, is no secret of this seat.
+    if (way->invited && !join.claim.empty() && (!is_token(join.claim) || entrance(join.claim))) {
+        return protocol::kBadClaim;
+    }
+    if (!join.name.empty() && !is_name(join.name)) {
         return protocol::kBadName;
     }
     const bool full = members_.size() >= most && !has_joined(who, way->seat);

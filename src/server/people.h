@@ -32,6 +32,7 @@ struct Member {
 struct Entrance {
     rules::Seat seat = rules::Seat::Spectator;
     bool invited = false;
+    bool again = false;  // by what an earlier join has claimed, whose answer may be lost
 };
 
 // Who is in a room, what its seats are kept by, and who may speak for which.
@@ -55,13 +56,16 @@ class People {
         return is_at_table(seat) && record(seat).bot.empty();
     }
     [[nodiscard]] std::optional<Entrance> entrance(std::string_view token) const;
+    // The same for a join, whose invitation may have been used up by the very same join when
+    // its answer was lost.
+    [[nodiscard]] std::optional<Entrance> entrance(const protocol::Join& join) const;
 
     // ---- why not -----------------------------------------------------------------------
 
     using Refusal = std::optional<protocol::Refusal>;
 
     [[nodiscard]] Refusal refuses_join(ConnectionId who, const std::optional<Entrance>& way,
-                                       std::string_view name, std::size_t most) const;
+                                       const protocol::Join& join, std::size_t most) const;
     // To speak for a seat or as somebody who watches, for a seat, and for one that a person
     // plays.
     [[nodiscard]] Refusal refuses_member(ConnectionId who, rules::Seat seat) const;

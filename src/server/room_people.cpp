@@ -17,8 +17,8 @@ void Room::refuse_join(const Asker& asker, const protocol::Refusal& refusal) {
 }
 
 void Room::on(const Asker& asker, const protocol::Join& join) {
-    const auto way = people_.entrance(join.token);
-    if (const auto refusal = people_.refuses_join(asker.connection, way, join.name,
+    const auto way = people_.entrance(join);
+    if (const auto refusal = people_.refuses_join(asker.connection, way, join,
                                                   around_.limits.connections_per_room)) {
         return refuse_join(asker, *refusal);
     }
@@ -26,13 +26,13 @@ void Room::on(const Asker& asker, const protocol::Join& join) {
     const bool renames =
         !watches && !join.name.empty() && join.name != people_.record(way->seat).name;
     if (!way->invited && !renames) {
-        return enter(asker, join, way->seat, "");
+        return enter(asker, join, way->seat, way->again ? join.claim : "");
     }
     SeatRecord now = people_.record(way->seat);
     now.name = renames ? join.name : now.name;
-    std::string token;
+    std::string token = way->again ? join.claim : "";
     if (way->invited) {
-        token = make_token();
+        token = join.claim.empty() ? make_token() : join.claim;
         now.token = hash_token(token);
         now.invitation.reset();
         now.claimed = store::Claimed::Yes;

@@ -87,6 +87,51 @@ TEST_F(RoomTest, a_wrong_token_changes_nothing) {
     EXPECT_TRUE(last(kEve, "joined").empty());
 }
 
+TEST_F(RoomTest, a_lost_answer_to_an_invitation_loses_no_seat) {
+    open_for_two();
+    const std::string claim = make_token();
+    const Json ask{{"type", "join"},
+                   {"room", keys.room},
+                   {"token", keys.seats[1].invitation},
+                   {"claim", claim}};
+    hear(kBob, ask);
+    EXPECT_EQ(last(kBob, "joined")["token"], claim);
+    room->gone(kBob, now);
+    ear.heard.clear();
+    come_back();
+    hear(kBob, ask);
+    EXPECT_EQ(last(kBob, "joined")["seat"], "p2");
+    EXPECT_EQ(last(kBob, "joined")["token"], claim);
+    Json other = ask;
+    other["claim"] = make_token();
+    hear(kEve, other);
+    EXPECT_EQ(refusal(kEve), "room.wrong_token") << "only who used it up may use it again";
+    join(kEve, claim);
+    EXPECT_EQ(last(kEve, "joined")["seat"], "p2");
+    hear(kAda, Json{{"type", "join"},
+                    {"room", keys.room},
+                    {"token", keys.seats[0].token},
+                    {"claim", make_token()}});
+    EXPECT_FALSE(last(kAda, "joined").contains("token")) << "her token stays what it is";
+}
+
+TEST_F(RoomTest, a_seat_is_not_claimed_with_what_others_know) {
+    open_for_two();
+    const std::string& invitation = keys.seats[1].invitation;
+    for (const std::string& claim :
+         {std::string("x"), std::string(5000, 'a'), std::string(22, '!'), std::string(21, 'A'),
+          invitation, keys.seats[0].token, keys.spectator}) {
+        hear(kBob,
+             Json{{"type", "join"}, {"room", keys.room}, {"token", invitation}, {"claim", claim}});
+        EXPECT_EQ(refusal(kBob), "room.bad_claim") << claim;
+    }
+    hear(kEve,
+         Json{{"type", "join"}, {"room", keys.room}, {"token", "junk"}, {"claim", keys.spectator}});
+    EXPECT_EQ(refusal(kEve), "room.wrong_token") << "a claim opens a seat and nothing else";
+    join(kBob, invitation);
+    EXPECT_EQ(last(kBob, "joined")["seat"], "p2");
+}
+
 TEST_F(RoomTest, a_name_can_come_with_the_join) {
     open_for_two();
     hear(kBob, Json{{"type", "join"},

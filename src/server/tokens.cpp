@@ -30,6 +30,15 @@ std::string make_token() {
     return text;
 }
 
+bool is_token(std::string_view text) {
+    std::array<unsigned char, kTokenBytes> bytes{};
+    std::size_t size = 0;
+    return text.size() == kTokenLength &&
+           sodium_base642bin(bytes.data(), bytes.size(), text.data(), text.size(), nullptr, &size,
+                             nullptr, sodium_base64_VARIANT_URLSAFE_NO_PADDING) == 0 &&
+           size == kTokenBytes;
+}
+
 store::TokenHash hash_token(std::string_view token) {
     std::array<unsigned char, sizeof(store::TokenHash)> hash{};
     const std::string bytes(token);

@@ -17,6 +17,9 @@ void start_sodium();
 inline constexpr std::size_t kTokenLength = 22;
 std::string make_token();
 
+// Whether the text is spelled as a token is.
+bool is_token(std::string_view text);
+
 // The fingerprint under which a token is kept (BLAKE2b).
 store::TokenHash hash_token(std::string_view token);
 

@@ -35,6 +35,7 @@ export type ClientMessage =
       readonly type: 'join';
       readonly room: string;
       readonly token: string;
+      readonly claim?: string; // what the seat's token shall be, if this is an invitation
       readonly name?: string;
       readonly seen?: number;
     }

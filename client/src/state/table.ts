@@ -14,6 +14,7 @@ import type {
 import type { Socket } from '../protocol/socket';
 import { seatName } from '../texts/names';
 import { say, t } from '../texts/texts';
+import { claimFor } from './claims';
 import { keepFacts, keepToken, moveOn, myGame } from './myGames';
 import { createReplay } from './replay';
 import { hideToken } from './route';
@@ -61,6 +62,7 @@ export function createTable(socket: Socket, room: string, { usualBot, secrets }:
   const hurried: { move?: string } = {};
   const tokens = new Map<string, string>(); // by seat
   const asked = new Map<number, string>(); // the token of each join that is under way
+  const claims = new Map<string, string>(); // by link, where nothing can be kept for longer
   const listeners = new Set<Listener>();
 
   const mySeats = computed(() =>
@@ -108,13 +110,15 @@ export function createTable(socket: Socket, room: string, { usualBot, secrets }:
     return seatName(seat, rowOf(seat));
   }
 
-  function join(token: string): void {
+  // A token of ours, or a link, which may be an invitation: then we say what shall be ours.
+  function join(token: string, claim?: string): void {
     const seat = [...tokens].find(([, known]) => known === token)?.[0];
     const seen = seat === undefined ? 0 : (held.value.get(seat as Seat)?.events.length ?? 0);
     const ack = socket.send({
       type: 'join',
       room,
       token,
+      ...(claim !== undefined ? { claim } : {}),
       ...(seen > 0 ? { seen } : {}),
     });
     if (ack !== undefined) asked.set(ack, token);
@@ -128,7 +132,11 @@ export function createTable(socket: Socket, room: string, { usualBot, secrets }:
       tokens.set(seat, token);
     }
     tokenCount.value = players.length;
-    if (linkToken !== undefined && ![...tokens.values()].includes(linkToken)) join(linkToken);
+    if (linkToken !== undefined && ![...tokens.values()].includes(linkToken)) {
+      const claim = claims.get(linkToken) ?? claimFor(linkToken);
+      claims.set(linkToken, claim);
+      join(linkToken, claim);
+    }
     for (const token of tokens.values()) join(token);
     if (tokens.size === 0 && linkToken === undefined) noSeat.value = t('room.no_seat');
   }

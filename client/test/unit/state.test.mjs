@@ -2,13 +2,15 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { openModules } from '../load.mjs';
 
-let modules, wire, seat, route, games, socket, rove;
+let modules, wire, seat, route, games, claims, tables, socket, rove;
 before(async () => {
   modules = await openModules();
   wire = await modules.load('/src/protocol/read.ts');
   seat = await modules.load('/src/state/seat.ts');
   route = await modules.load('/src/state/route.ts');
   games = await modules.load('/src/state/myGames.ts');
+  claims = await modules.load('/src/state/claims.ts');
+  tables = await modules.load('/src/state/table.ts');
   socket = await modules.load('/src/protocol/socket.ts');
   rove = await modules.load('/src/ui/Rove.tsx');
 });
@@ -92,6 +94,32 @@ describe('my games', () => {
     for (const stored of [undefined, '', '{', '{}', '[1]', '[{"room":3}]']) {
       assert.deepEqual(games.readGames(stored), [], String(stored));
     }
+  });
+});
+
+describe('invitations', () => {
+  test('what is stored badly is nothing, not a crash', () => {
+    for (const stored of [undefined, '', '{', '{}', '[1]', '[["a"]]', '[["a",3]]']) {
+      assert.deepEqual(claims.readClaims(stored), [], String(stored));
+    }
+  });
+  test('a token is 128 bits, another each time', () => {
+    const made = Array.from({ length: 50 }, () => claims.makeToken());
+    for (const token of made) assert.match(token, /^[A-Za-z0-9_-]{22}$/);
+    assert.equal(new Set(made).size, made.length);
+  });
+  test('an invitation whose answer was lost is asked for with the same token again', () => {
+    const sent = [];
+    const table = tables.createTable({ send: (message) => sent.push(message), retryNow() {} }, 'abc', {
+      usualBot: () => 'greedy',
+      hasSecrets: () => false,
+    });
+    table.takeSeats('link');
+    table.onLost();
+    table.takeSeats('link');
+    assert.equal(sent.length, 2);
+    assert.match(sent[0].claim, /^[A-Za-z0-9_-]{22}$/);
+    assert.deepEqual(sent[1], sent[0]);
   });
 });
 
