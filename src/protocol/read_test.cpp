@@ -213,7 +213,9 @@ TEST(Read, a_hand_is_read_in_whole_numbers) {
     EXPECT_EQ(hand.seat, Seat::P2);
     EXPECT_EQ(hand.number, 3U);
     EXPECT_EQ(hand.target, (facts::Pose{.at = {1, -2, 3}, .turn = {}}));
-    for (const char* at : {"[1,2]", "[1,2,3,4]", "[1.5,2,3]", "[1e99,2,3]", R"(["1",2,3])", "1"}) {
+    for (const char* at : {"[1,2]", "[1,2,3,4]", "[1.5,2,3]", "[1e99,2,3]", R"(["1",2,3])", "1",
+                           "[18446744073709551615,0,0]", "[0,18446744073709551614,0]",
+                           "[-9223372036854775808,0,0]", "[2147483648,0,0]", "[4294967295,0,0]"}) {
         EXPECT_FALSE(
             read_room(R"({"type":"hand","seat":"p2","number":3,"at":)" + std::string(at) + "}"))
             << at;

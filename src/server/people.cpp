@@ -20,6 +20,12 @@ bool opens(const std::optional<store::TokenHash>& lock, const store::TokenHash& 
 
 }  // namespace
 
+void People::void_invitations() {
+    for (store::SeatRecord& seat : head_.seats) {
+        seat.invitation.reset();
+    }
+}
+
 std::optional<Entrance> People::entrance(std::string_view token) const {
     const store::TokenHash key = hash_token(token);
     // All locks are tried, so that time tells nothing about which was tried first.

@@ -55,6 +55,8 @@ class People {
     [[nodiscard]] bool is_person(rules::Seat seat) const {
         return is_at_table(seat) && record(seat).bot.empty();
     }
+    // They have moved on with the others, to the rematch.
+    void void_invitations();
     [[nodiscard]] std::optional<Entrance> entrance(std::string_view token) const;
     // The same for a join, whose invitation may have been used up by the very same join when
     // its answer was lost.

@@ -46,7 +46,11 @@ Room::Room(Surroundings& around, store::StoredRoom&& stored, table::Play play, M
       head_(std::move(stored.head)),
       rematch_(stored.rematch.value_or("")),
       play_(std::make_unique<table::Play>(std::move(play))),
-      now_(now) {}
+      now_(now) {
+    if (!rematch_.empty()) {
+        people_.void_invitations();
+    }
+}
 
 tl::expected<std::unique_ptr<Room>, table::Flaw> Room::open(Surroundings& around,
                                                             store::StoredRoom stored, Millis now) {

@@ -154,6 +154,7 @@ void Room::on(const Asker& asker, const protocol::Rematch& rematch) {
            .then =
                [this, asker, room = next.room] {
                    rematch_ = room;
+                   people_.void_invitations();
                    tell_room(asker);
                }},
           store::Create{.head = next});

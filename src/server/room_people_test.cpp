@@ -306,6 +306,31 @@ TEST_F(RoomPeople, a_rematch_comes_after_the_end_and_only_once) {
     EXPECT_EQ(last(kBob, "room")["over"], false);
 }
 
+TEST_F(RoomPeople, an_unused_invitation_moves_on_to_the_rematch) {
+    limits.bot_pause = 0;
+    open_for_two();
+    join(kAda, keys.seats[0].token);
+    for (const std::string_view seat : {"p1", "p2"}) {
+        hear(kAda, Json{{"type", "hand_over"}, {"seat", seat}, {"to", "bot"}});
+    }
+    while (room->due()) {
+        wait(1);
+    }
+    hear(kAda, Json{{"type", "rematch"}, {"seat", "p1"}});
+    const std::string next = last(kAda, "room")["rematch"];
+    join(kBob, keys.seats[1].invitation);
+    EXPECT_EQ(refusal(kBob), "room.wrong_token");
+    come_back();
+    ear.heard.clear();
+    join(kBob, keys.seats[1].invitation);
+    EXPECT_EQ(refusal(kBob), "room.wrong_token") << "nor when the room has come back";
+
+    keys.room = next;
+    come_back();
+    join(kBob, keys.seats[1].invitation);
+    EXPECT_EQ(last(kBob, "joined")["seat"], "p2");
+}
+
 }  // namespace
 
 }  // namespace jobsite::server
