@@ -39,6 +39,7 @@ std::vector<rules::TextNeed> texts() {
         {kOnlyUsualBot.text, {"what"}},
         {"room.stopping", {}},
         {"room.lost", {}},
+        {"room.broken", {}},
     };
     for (int fault = 0; fault < table::kFaults; ++fault) {
         needs.push_back({table::text_key(static_cast<table::Fault>(fault)), {}});

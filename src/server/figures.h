@@ -14,6 +14,7 @@ struct Figures {
     Count turned_away{0};  // connections: origin, or too many of one address
     Count rooms{0};        // in memory now
     Count rooms_opened{0};
+    Count rooms_broken{0};  // closed because a claim of ours did not hold in them
     Count messages{0};
     Count refusals{0};
     Count faults{0};

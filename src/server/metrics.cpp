@@ -27,6 +27,7 @@ constexpr std::array kRows{
     Row{"slow_closed_total",    "counter", "Sockets closed for not reading.",              &Figures::slow_closed},
     Row{"rooms",                "gauge",   "Rooms in memory.",                             &Figures::rooms},
     Row{"rooms_opened_total",   "counter", "Rooms that were opened.",                      &Figures::rooms_opened},
+    Row{"rooms_broken_total",   "counter", "Rooms closed because something broke in them.", &Figures::rooms_broken},
     Row{"messages_total",       "counter", "Messages heard.",                              &Figures::messages},
     Row{"refusals_total",       "counter", "Messages refused.",                            &Figures::refusals},
     Row{"faults_total",         "counter", "Things that could not be written or read.",    &Figures::faults},

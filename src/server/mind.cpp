@@ -34,7 +34,9 @@ void Mind::run() {
         const Question question = std::move(questions_.front());
         questions_.pop_front();
         lock.unlock();
-        answer_({question.room, question.number, question.think()});
+        Thought thought{.room = question.room, .number = question.number, .deed = {}};
+        thought.broken = base::contain([&] { thought.deed = question.think(); });
+        answer_(std::move(thought));
     }
 }
 

@@ -5,9 +5,11 @@
 #include <deque>
 #include <functional>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <thread>
 
+#include "base/contain.h"
 #include "bots/errand.h"
 
 namespace jobsite::server {
@@ -23,6 +25,7 @@ struct Thought {
     std::string room;
     std::uint64_t number = 0;
     bots::Deed deed;
+    std::optional<base::Broken> broken{};  // in the thinking: then there is no deed
 };
 
 // A thread that thinks one thought after the other.

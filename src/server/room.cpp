@@ -1,6 +1,7 @@
 #include "server/room.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "base/verify.h"
 #include "server/tokens.h"
@@ -17,11 +18,33 @@ using rules::Seats;
 
 namespace {
 
+// Why what was kept cannot have been written by us, if it cannot.
+std::optional<table::Flaw> flaw_of(const store::StoredRoom& stored) {
+    const store::RoomHead& head = stored.head;
+    if (std::cmp_not_equal(head.seats.size(), head.game.setup.seats)) {
+        return table::Flaw{0, 0, "it has not as many seats as were agreed on"};
+    }
+    if (head.clock_seconds < 0) {
+        return table::Flaw{0, 0, "its clock runs backwards"};
+    }
+    // The entries come first: a rest or a trace without its entry has lost the end of the log.
+    const std::uint64_t last = stored.entries.size();
+    const bool cut = (stored.rest && stored.rest->entry > last) ||
+                     std::ranges::any_of(stored.traces, [&](const table::Trace& trace) {
+                         return trace.entry > last;
+                     });
+    return cut ? std::optional(table::Flaw{0, last + 1, "the end of the log is lost"})
+               : std::nullopt;
+}
+
 // The game as it was written.
 tl::expected<table::Play, table::Flaw> resume(const Shelf& shelf, const LoadedGame& game,
                                               const store::StoredRoom& stored) {
     const table::Head& head = stored.head.game;
     if (auto flaw = table::head_flaw(head, *game.row, game.data)) {
+        return tl::unexpected(*std::move(flaw));
+    }
+    if (auto flaw = flaw_of(stored)) {
         return tl::unexpected(*std::move(flaw));
     }
     auto match = game.game->start(head.setup);
@@ -239,10 +262,26 @@ void Room::go_back() {
             return;
         }
     }
+    abandon(table::Fault::NotReadable, "room.lost");
+}
+
+void Room::abandon(table::Fault fault, std::string_view bye) {
     lost_ = true;
-    teller_.say_to_all({}, protocol::Bye{"room.lost"});
+    if (const auto writing = std::exchange(writing_, std::nullopt)) {
+        teller_.fault(writing->asker, fault);
+        if (writing->kind == Writing::Kind::Join) {
+            around_.answered(writing->asker.connection, id(), Joining::Refused);
+        }
+    }
+    for (const auto& [from, request] : std::exchange(waiting_, {})) {
+        teller_.fault({from, request.ack}, fault);
+        if (std::holds_alternative<protocol::Join>(request.message)) {
+            around_.answered(from, id(), Joining::Refused);
+        }
+    }
+    teller_.say_to_all({}, protocol::Faulted{fault});
+    teller_.say_to_all({}, protocol::Bye{bye});
     people_.all_gone();
-    waiting_.clear();
 }
 
 store::Answer<store::StoredRoom> Room::load() const {

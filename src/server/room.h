@@ -55,9 +55,12 @@ class Room {
     [[nodiscard]] bool is_idle() const {
         return people_.nobody_is_here() && !writing_ && !site_.is_noting();
     }
+    // Nothing more can be done here: everybody who is here or waits is told so and let go.
+    void abandon(table::Fault fault, std::string_view bye);
     // The room could not be read back after a fault. Everybody has been told.
     [[nodiscard]] bool is_lost() const { return lost_; }
     [[nodiscard]] const std::string& id() const { return head_.room; }
+    [[nodiscard]] std::uint64_t entries() const { return play_->entries(); }
 
    private:
     // What is being written, and what becomes true when it is.

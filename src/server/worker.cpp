@@ -4,6 +4,8 @@
 #include <chrono>
 #include <iterator>
 
+#include <fmt/format.h>
+
 #include "base/verify.h"
 #include "protocol/write.h"
 #include "server/tokens.h"
@@ -112,6 +114,11 @@ Room* Worker::fetch(const Heard& heard) {
         refuse(heard, protocol::Refused{protocol::kNotJoined, {}});
         return nullptr;
     }
+    if (broken_.contains(heard.room)) {
+        ++around_.figures.faults;
+        refuse(heard, protocol::Faulted{table::Fault::Broken});
+        return nullptr;
+    }
     auto stored = store_.load(heard.room);
     if (!stored) {
         ++around_.figures.faults;
@@ -135,17 +142,48 @@ Room* Worker::fetch(const Heard& heard) {
 }
 
 void Worker::on(Heard& heard) {
-    if (Room* const room = fetch(heard)) {
-        room->hear(heard.from, heard.request, steady_clock_now());
-        look_after(heard.room);
+    const bool whole = in_room(heard.room, [&] {
+        if (Room* const room = fetch(heard)) {
+            room->hear(heard.from, heard.request, steady_clock_now());
+        }
+    });
+    if (!whole) {
+        refuse(heard, protocol::Faulted{table::Fault::Broken});
     }
+    look_after(heard.room);
+}
+
+template <class Work>
+bool Worker::in_room(const std::string& id, const Work& work) {
+    const auto broken = base::contain(work);
+    if (broken) {
+        close_broken(id, *broken);
+    }
+    return !broken;
+}
+
+// Its people are told as far as that goes; what the store has of it stays as it is.
+void Worker::close_broken(const std::string& id, const base::Broken& broken) {
+    ++around_.figures.rooms_broken;
+    broken_.insert(id);
+    const auto found = rooms_.find(id);
+    std::uint64_t entries = 0;
+    if (found != rooms_.end()) {
+        Room& room = *found->second.room;
+        static_cast<void>(base::contain([&] {
+            entries = room.entries();
+            room.abandon(table::Fault::Broken, "room.broken");
+        }));
+    }
+    fmt::print(stderr, "room {} is closed after entry {}: at {} this should hold: {}\n", id,
+               entries, broken.place, broken.claim);
 }
 
 template <class Happening>
 void Worker::tell(const std::string& id, const Happening& happening) {
     const auto found = rooms_.find(id);
     if (found != rooms_.end()) {
-        happening(*found->second.room);
+        in_room(id, [&] { happening(*found->second.room); });
         look_after(id);
     }
 }
@@ -160,6 +198,10 @@ void Worker::on(CaughtUp& caught_up) {
 }
 
 void Worker::on(Thought& thought) {
+    if (thought.broken && rooms_.contains(thought.room)) {
+        close_broken(thought.room, *thought.broken);
+        return look_after(thought.room);
+    }
     tell(thought.room, [&](Room& room) { room.thought(thought, steady_clock_now()); });
 }
 
@@ -169,15 +211,21 @@ void Worker::on(Noted& noted) {
 }
 
 void Worker::on(Open& open) {
-    auto opening = prepare(open.open, open.room, around_.shelf, around_.limits);
-    if (!opening) {
-        ++around_.figures.refusals;
-        around_.outbox.send(open.from,
-                            protocol::write(opening.error(), open.ack, around_.shelf.texts));
-        return;
+    const auto answer = [&](const protocol::ServerMessage& message) {
+        around_.outbox.send(open.from, protocol::write(message, open.ack, around_.shelf.texts));
+    };
+    const bool whole = in_room(open.room, [&] {
+        auto opening = prepare(open.open, open.room, around_.shelf, around_.limits);
+        if (!opening) {
+            ++around_.figures.refusals;
+            return answer(opening.error());
+        }
+        opening_.emplace(open.room, Pending{open.from, open.ack, std::move(opening->answer)});
+        write(open.room, store::Create{std::move(opening->head)});
+    });
+    if (!whole) {
+        answer(protocol::Faulted{table::Fault::Broken});
     }
-    opening_.emplace(open.room, Pending{open.from, open.ack, std::move(opening->answer)});
-    write(open.room, store::Create{std::move(opening->head)});
 }
 
 void Worker::on(Written& written) {
@@ -195,20 +243,22 @@ void Worker::on(Written& written) {
                             protocol::write(answer, pending.ack, around_.shelf.texts));
         return;
     }
-    const auto found = rooms_.find(written.room);
-    base::verify(found != rooms_.end(), "a room stays while it is being written");
-    found->second.room->written(written.fault, steady_clock_now());
-    look_after(written.room);
+    base::verify(rooms_.contains(written.room) || broken_.contains(written.room),
+                 "a room stays while it is being written");
+    tell(written.room, [&](Room& room) { room.written(written.fault, steady_clock_now()); });
 }
 
 void Worker::look_after(const std::string& id) {
     const auto found = rooms_.find(id);
+    if (found == rooms_.end()) {
+        return;
+    }
     Kept& kept = found->second;
     if (kept.due) {
         due_.erase({*kept.due, id});
         kept.due.reset();
     }
-    if (kept.room->is_idle() || kept.room->is_lost()) {
+    if (kept.room->is_idle() || kept.room->is_lost() || broken_.contains(id)) {
         rooms_.erase(found);
         --around_.figures.rooms;
         return;
@@ -223,8 +273,7 @@ void Worker::tick() {
     const Millis now = steady_clock_now();
     while (!due_.empty() && due_.begin()->first <= now) {
         const std::string id = due_.begin()->second;
-        rooms_.find(id)->second.room->tick(now);
-        look_after(id);
+        tell(id, [&](Room& room) { room.tick(now); });
     }
 }
 

@@ -15,6 +15,7 @@
 #include <variant>
 #include <vector>
 
+#include "base/contain.h"
 #include "protocol/client_messages.h"
 #include "protocol/server_messages.h"
 #include "server/ids.h"
@@ -84,6 +85,10 @@ class Worker final : public Keeper {
 
     // The room, fetched from the store if somebody wants to join it.
     Room* fetch(const Heard& heard);
+    // Does something in a room. What breaks in it ends that room and no other; false then.
+    template <class Work>
+    bool in_room(const std::string& id, const Work& work);
+    void close_broken(const std::string& id, const base::Broken& broken);
     void refuse(const Heard& heard, const protocol::ServerMessage& answer);
     // After anything has happened in a room: when is it due, is it still needed?
     void look_after(const std::string& id);
@@ -114,6 +119,7 @@ class Worker final : public Keeper {
     std::unordered_map<std::string, Kept> rooms_;
     std::set<std::pair<Millis, std::string>> due_;
     std::map<std::string, Pending> opening_;
+    std::set<std::string> broken_;  // not tried again by this program
     std::size_t writing_ = 0;
     std::vector<Job> taken_;  // being done; changes places with jobs_
 

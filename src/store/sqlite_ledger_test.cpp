@@ -153,7 +153,11 @@ TEST_F(SqliteLedgerTest, values_that_we_cannot_have_written_are_damage) {
     for (const char* const harm :
          {"UPDATE seat SET kind = 'sofa'", "UPDATE seat SET token = x'0102'",
           "UPDATE room SET spectator = x''", "UPDATE entry SET seat = 'p9' WHERE number = 2",
-          "DELETE FROM entry WHERE number = 2"}) {
+          "DELETE FROM entry WHERE number = 2", "DELETE FROM seat WHERE place = 1",
+          "UPDATE seat SET place = 7 WHERE place = 2", "UPDATE room SET rules = 4294967297",
+          "UPDATE room SET site = -4294967296", "UPDATE room SET seats = 1099511627776",
+          "UPDATE room SET clock = -99999999999", "UPDATE entry SET number = -1 WHERE number = 1",
+          "UPDATE entry SET number = 9 WHERE number = 3"}) {
         std::filesystem::remove(file());
         fill();
         run(harm);

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <bit>
+#include <concepts>
+#include <utility>
 
 #include "table/seat_kind.h"
 
@@ -46,11 +48,21 @@ Answer<std::optional<TokenHash>> hash_in(const Rows& row, int column) {
     return hash;
 }
 
-Answer<SeatRecord> seat_in(const Rows& row) {
+// A number that fits into what we keep it in.
+template <std::integral Number>
+Answer<Number> whole_in(const Rows& row, int column) {
+    const std::int64_t number = row.number(column);
+    if (!std::in_range<Number>(number)) {
+        return tl::unexpected(Fault::Damaged);
+    }
+    return static_cast<Number>(number);
+}
+
+Answer<SeatRecord> seat_in(const Rows& row, std::size_t place) {
     const auto kind = table::parse_seat_kind(row.text(0));
     const auto token = hash_in(row, 3);
     const auto invitation = hash_in(row, 4);
-    if (!kind || !token || !invitation) {
+    if (!kind || !token || !invitation || std::cmp_not_equal(row.number(6), place)) {
         return tl::unexpected(Fault::Damaged);
     }
     return SeatRecord{.kind = *kind,
@@ -120,18 +132,23 @@ Answer<std::optional<RoomHead>> SqliteReader::head(std::string_view id) {
     const auto spectator = hash_in(row, 6);
     auto options = choices(id);
     auto people = seats(id);
-    if (!spectator || !options || !people) {
-        return tl::unexpected(!spectator ? spectator.error()
-                                         : (!options ? options.error() : people.error()));
+    if (!options || !people) {
+        return tl::unexpected(!options ? options.error() : people.error());
+    }
+    const auto rules = whole_in<int>(row, 2);
+    const auto count = whole_in<int>(row, 4);
+    const auto clock = whole_in<int>(row, 5);
+    const auto site = whole_in<int>(row, 8);
+    if (!spectator || !rules || !count || !clock || !site) {
+        return tl::unexpected(Fault::Damaged);
     }
     return RoomHead{.room = std::string(id),
                     .game = {.game = row.text(1),
-                             .rules_version = static_cast<int>(row.number(2)),
-                             .site_version = static_cast<int>(row.number(8)),
+                             .rules_version = *rules,
+                             .site_version = *site,
                              .data = std::bit_cast<std::uint64_t>(row.number(3)),
-                             .setup = {.seats = static_cast<int>(row.number(4)),
-                                       .options = *std::move(options)}},
-                    .clock_seconds = static_cast<int>(row.number(5)),
+                             .setup = {.seats = *count, .options = *std::move(options)}},
+                    .clock_seconds = *clock,
                     .created = row.number(0),
                     .seats = *std::move(people),
                     .spectator = *spectator,
@@ -154,7 +171,7 @@ Answer<std::vector<SeatRecord>> SqliteReader::seats(std::string_view room) {
     std::vector<SeatRecord> found;
     Rows rows(seats_, room);
     while (rows.next()) {
-        auto seat = seat_in(rows);
+        auto seat = seat_in(rows, found.size());
         if (!seat) {
             return tl::unexpected(seat.error());
         }
@@ -196,8 +213,12 @@ Answer<std::vector<Trace>> SqliteReader::traces(std::string_view room, std::uint
     std::vector<Trace> found;
     Rows rows(traces_, room, std::bit_cast<std::int64_t>(entry));
     while (rows.next()) {
+        const auto ticks = whole_in<std::uint32_t>(rows, 1);
+        if (!ticks) {
+            return tl::unexpected(ticks.error());
+        }
         found.push_back({.entry = std::bit_cast<std::uint64_t>(rows.number(0)),
-                         .ticks = static_cast<std::uint32_t>(rows.number(1)),
+                         .ticks = *ticks,
                          .gestures = rows.text(2)});
     }
     if (rows.code() != Code::Done) {

@@ -41,7 +41,7 @@ class SqliteReader {
                                "SELECT option, value FROM choice WHERE room = ? ORDER BY place"};
     sqlite::Statement seats_{
         connection_,
-        "SELECT kind, name, bot, token, invitation, claimed FROM seat WHERE room = ? "
+        "SELECT kind, name, bot, token, invitation, claimed, place FROM seat WHERE room = ? "
         "ORDER BY place"};
     sqlite::Statement entries_{
         connection_,

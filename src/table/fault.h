@@ -23,9 +23,10 @@ enum class Fault : std::uint8_t {
     OtherRules,
     OtherData,
     OtherSite,
+    Broken,  // a claim of our own did not hold there; it is kept as it is
 };
 
-inline constexpr int kFaults = 14;
+inline constexpr int kFaults = 15;
 
 // The key of the fault's sentence in data/texts.
 constexpr std::string_view text_key(Fault fault) {
@@ -33,7 +34,7 @@ constexpr std::string_view text_key(Fault fault) {
         "fault.no_space",   "fault.not_writable", "fault.already_there", "fault.not_readable",
         "fault.too_large",  "fault.not_there",    "fault.in_use",        "fault.too_new",
         "fault.damaged",    "fault.out_of_step",  "fault.too_busy",      "fault.other_rules",
-        "fault.other_data", "fault.other_site",
+        "fault.other_data", "fault.other_site",   "fault.broken",
     };
     return kKeys[static_cast<std::size_t>(fault)];
 }
