@@ -10,7 +10,7 @@ namespace jobsite::fuzz {
 namespace {
 
 std::string print(const table::Recording& recording) {
-    std::string text = table::print_head(recording.head);
+    std::string text = table::print_head(recording.head, recording.version);
     for (const table::Entry& entry : recording.entries) {
         text += table::print_entry(entry);
     }

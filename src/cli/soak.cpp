@@ -123,8 +123,11 @@ class Soak final : public Command {
 
     static std::string text_of(const table::Head& head, const std::vector<table::Entry>& entries) {
         std::string text = table::print_head(head);
+        table::Chain chain(head);
         for (const table::Entry& entry : entries) {
-            text += table::print_entry(entry);
+            const table::Entry linked = chain.linked(entry);
+            chain.add(linked);
+            text += table::print_entry(linked);
         }
         return text + table::print_end(entries.size());
     }

@@ -38,6 +38,11 @@ class Verify final : public Command {
         print("{} events, all as they should be; {}\n", events,
               outcome ? printable(game->shelf().texts.say(outcome->ending))
                       : "the game was not played to its end.");
+        if (game->recording().version < table::kLogVersion) {
+            print(
+                "It is a log of version {}, in which nothing vouches for the head and the order.\n",
+                game->recording().version);
+        }
         return Exit::Fine;
     }
 

@@ -56,7 +56,7 @@ tl::expected<std::unique_ptr<FileLog>, Fault> FileLog::create(const std::filesys
     if (file < 0) {
         return tl::unexpected(fault_of(errno));
     }
-    std::unique_ptr<FileLog> log(new FileLog(file));
+    std::unique_ptr<FileLog> log(new FileLog(file, head));
     if (const auto fault = log->write(print_head(head))) {
         ::unlink(path.c_str());
         return tl::unexpected(*fault);
@@ -68,8 +68,10 @@ tl::expected<std::unique_ptr<FileLog>, Fault> FileLog::create(const std::filesys
 FileLog::~FileLog() { ::close(file_); }
 
 std::optional<Fault> FileLog::append(const Entry& entry) {
-    const auto fault = write(print_entry(entry));
+    const Entry linked = chain_.linked(entry);
+    const auto fault = write(print_entry(linked));
     if (!fault) {
+        chain_.add(linked);
         entries_ = entry.number;
     }
     return fault;

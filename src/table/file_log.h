@@ -27,12 +27,13 @@ class FileLog final : public Log {
     std::optional<Fault> end() override;
 
    private:
-    explicit FileLog(int file) : file_(file) {}
+    FileLog(int file, const Head& head) : file_(file), chain_(head) {}
 
     std::optional<Fault> write(std::string_view text);
 
     int file_;
     std::size_t size_ = 0;  // bytes that are certainly there
+    Chain chain_;
     std::uint64_t entries_ = 0;
     bool broken_ = false;  // half a line could not be taken out again
 };

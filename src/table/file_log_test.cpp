@@ -2,6 +2,7 @@
 
 #include <csignal>
 #include <filesystem>
+#include <vector>
 
 #include <gtest/gtest.h>
 #include <sys/resource.h>
@@ -21,6 +22,17 @@ class FileLogTest : public ::testing::Test {
     ~FileLogTest() override { std::filesystem::remove_all(folder); }
 
     [[nodiscard]] std::string text() const { return read_file(file(), kMaxLogBytes).value(); }
+    // The log with these entries.
+    [[nodiscard]] std::string log_of(const std::vector<Entry>& entries) const {
+        std::string lines = print_head(head);
+        Chain chain(head);
+        for (const Entry& entry : entries) {
+            const Entry linked = chain.linked(entry);
+            chain.add(linked);
+            lines += print_entry(linked);
+        }
+        return lines;
+    }
     [[nodiscard]] std::filesystem::path file() const { return folder / "game.log"; }
 
     std::filesystem::path folder;
@@ -33,10 +45,10 @@ TEST_F(FileLogTest, each_entry_is_in_the_file_at_once) {
     const auto log = FileLog::create(file(), head).value();
     EXPECT_EQ(text(), print_head(head));
     EXPECT_EQ(log->append(first), std::nullopt);
-    EXPECT_EQ(text(), print_head(head) + print_entry(first));
+    EXPECT_EQ(text(), log_of({first}));
     EXPECT_EQ(log->append(second), std::nullopt);
     EXPECT_EQ(log->end(), std::nullopt);
-    EXPECT_EQ(text(), print_head(head) + print_entry(first) + print_entry(second) + print_end(2));
+    EXPECT_EQ(text(), log_of({first, second}) + print_end(2));
 }
 
 TEST_F(FileLogTest, a_file_that_is_there_is_left_alone) {
@@ -68,7 +80,7 @@ TEST_F(FileLogTest, what_does_not_fit_is_taken_out_again) {
     std::signal(SIGXFSZ, handler);
 
     EXPECT_EQ(log->append(second), std::nullopt);
-    EXPECT_EQ(text(), before + print_entry(second));
+    EXPECT_EQ(text(), log_of({first, second}));
 }
 
 TEST_F(FileLogTest, files_are_read_whole_or_not_at_all) {

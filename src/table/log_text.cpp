@@ -42,16 +42,27 @@ Head head_of(const rules::GameRow& row, const rules::AnyGame& game, std::uint64_
             .setup = spelled_out(setup, row.options)};
 }
 
-std::string print_head(const Head& head) {
+std::string print_head(const Head& head, int version) {
     const std::string site =
         head.site_version > 0 ? fmt::format(" site {}", head.site_version) : "";
     std::string text =
-        fmt::format("jobsite log 1\ngame {} rules {}{} data {} seats {}", head.game,
+        fmt::format("jobsite log {}\ngame {} rules {}{} data {} seats {}", version, head.game,
                     head.rules_version, site, base::print_hash(head.data), head.setup.seats);
     for (const auto& [option, value] : head.setup.options) {
         text += fmt::format(" {}={}", option, value);
     }
     return text + "\n";
+}
+
+Chain::Chain(const Head& head) : last_(base::hash(print_head(head))) {}
+
+Entry Chain::linked(const Entry& entry) const {
+    base::Hasher hasher;
+    hasher.add(last_);
+    hasher.add(print_entry(entry));
+    Entry linked = entry;
+    linked.hash = hasher.value();
+    return linked;
 }
 
 std::string print_entry(const Entry& entry) {

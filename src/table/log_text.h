@@ -17,7 +17,7 @@
 
 // A log as text, one line per entry, to be read by people and by grep:
 //
-//   jobsite log 1
+//   jobsite log 2
 //   game monster_office rules 1 data 5f0c2a9b01d4e877 seats 3 contest=full
 //   1 nature deal R3 #89abcdef01234567
 //   2 p1 lay R3 #0123456789abcdef
@@ -25,6 +25,10 @@
 //   end after 3
 //
 // Where things can fall, the version of the physics follows that of the rules: site 1.
+// What stands behind # covers the state after the entry, the entry itself, and the one
+// before it; the first covers the head. So nothing can be changed or taken out unnoticed. In
+// logs of version 1 it is the hash of the state alone.
+//
 // The last line is written when the table is left in good order, so that a log
 // which was cut short can be told from one that is whole.
 namespace jobsite::table {
@@ -33,6 +37,9 @@ namespace jobsite::table {
 // characters.
 inline constexpr std::size_t kMaxLogBytes = std::size_t{64} << 20U;
 inline constexpr std::size_t kMaxLogLine = 200'000;
+
+// The version of logs that are written now. Those of version 1 are still read.
+inline constexpr int kLogVersion = 2;
 
 // What was agreed on before the first move.
 struct Head {
@@ -57,9 +64,23 @@ Head head_of(const rules::GameRow& row, const rules::AnyGame& game, std::uint64_
              const rules::Setup& setup);
 
 // The head's two lines, an entry's line and the last line, each with its line break.
-std::string print_head(const Head& head);
+std::string print_head(const Head& head, int version = kLogVersion);
 std::string print_entry(const Entry& entry);
 std::string print_end(std::uint64_t entries);
+
+// How the entries of a log hang together.
+class Chain {
+   public:
+    explicit Chain(const Head& head);
+
+    // The entry, whose hash is that of the state, as it stands in the log.
+    [[nodiscard]] Entry linked(const Entry& entry) const;
+    // It stands there: what follows hangs on it.
+    void add(const Entry& linked) { last_ = linked.hash; }
+
+   private:
+    std::uint64_t last_;
+};
 
 // What is wrong with a log.
 struct Flaw {
@@ -75,6 +96,7 @@ enum class Ended : std::uint8_t { No, Yes };
 
 // A log as far as it can be read: the entries before the flaw, if there is one.
 struct Recording {
+    int version = 1;
     Head head;
     std::vector<Entry> entries;
     Ended ended = Ended::No;  // whether the last line says so

@@ -15,7 +15,7 @@ namespace {
 
 using base::Scanner;
 
-constexpr std::string_view kFirstLine = "jobsite log 1";
+constexpr std::string_view kFirstLine = "jobsite log ";
 constexpr std::size_t kHashDigits = 16;
 constexpr int kMaxRulesVersion = 1'000'000;
 constexpr int kMaxSiteVersion = 1'000'000;
@@ -113,18 +113,29 @@ std::optional<Head> read_game_line(std::string_view line) {
     head.setup = {.seats = *seats, .options = *std::move(choices)};
     // One spelling: what is read must print as the same line.
     const std::string printed = print_head(head);
-    return printed.substr(kFirstLine.size() + 1) == fmt::format("{}\n", line) ? std::optional(head)
-                                                                              : std::nullopt;
+    return printed.substr(printed.find('\n') + 1) == fmt::format("{}\n", line) ? std::optional(head)
+                                                                               : std::nullopt;
 }
 
-tl::expected<Head, Flaw> read_head(Lines& lines) {
+// The version that the first line names.
+std::optional<int> read_version(std::string_view line) {
+    for (const int version : {1, kLogVersion}) {
+        if (line == fmt::format("{}{}", kFirstLine, version)) {
+            return version;
+        }
+    }
+    return std::nullopt;
+}
+
+// The head goes into the recording; what is wrong with it, if anything.
+std::optional<Flaw> read_head(Lines& lines, Recording& recording) {
     const auto flaw = [&](std::string problem) {
-        return tl::unexpected(
-            Flaw{.line = lines.number(), .event = 0, .problem = std::move(problem)});
+        return Flaw{.line = lines.number(), .event = 0, .problem = std::move(problem)};
     };
     const auto first = lines.next();
-    if (first != kFirstLine) {
-        return flaw(fmt::format("the first line of a log is '{}'", kFirstLine));
+    const auto version = first ? read_version(*first) : std::nullopt;
+    if (!version) {
+        return flaw(fmt::format("the first line of a log is '{}{}'", kFirstLine, kLogVersion));
     }
     const auto second = lines.next();
     if (!second) {
@@ -135,7 +146,9 @@ tl::expected<Head, Flaw> read_head(Lines& lines) {
         return flaw(
             "expected 'game NAME rules NUMBER data HASH seats NUMBER' and options as NAME=VALUE");
     }
-    return *std::move(head);
+    recording.version = *version;
+    recording.head = *std::move(head);
+    return std::nullopt;
 }
 
 tl::expected<Entry, std::string> read_entry(std::string_view line, std::uint64_t number) {
@@ -198,12 +211,10 @@ tl::expected<Recording, Flaw> read_log(std::string_view text) {
         return tl::unexpected(Flaw{0, 0, fmt::format("a log has at most {} bytes", kMaxLogBytes)});
     }
     Lines lines(text);
-    auto head = read_head(lines);
-    if (!head) {
-        return tl::unexpected(head.error());
-    }
     Recording recording;
-    recording.head = *std::move(head);
+    if (auto flaw = read_head(lines, recording)) {
+        return tl::unexpected(*std::move(flaw));
+    }
     while (!lines.at_end()) {
         if (auto problem = read_line(recording, lines)) {
             const std::uint64_t event = recording.entries.size() + 1;

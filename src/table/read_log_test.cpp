@@ -34,10 +34,12 @@ TEST(ReadLog, a_log_reads_as_it_was_written) {
                     .data = 0x5f0c2a9b01d4e877,
                     .setup = {.seats = 3, .options = {{"contest", "full"}}}};
     const Entry undo{.number = 3, .seat = Seat::P1, .move = "undo", .hash = 7};
-    EXPECT_EQ(print_head(head), kHead);
+    EXPECT_EQ(print_head(head, 1), kHead);
 
     const Recording read = recording(kHead + kFirst + kSecond + print_entry(undo) + print_end(3));
 
+    EXPECT_EQ(read.version, 1);
+    EXPECT_EQ(recording(print_head(head)).version, 2);
     EXPECT_EQ(read.head, head);
     ASSERT_EQ(read.entries.size(), 3U);
     EXPECT_EQ(print_entry(read.entries[0]), kFirst);
@@ -129,11 +131,11 @@ TEST(ReadLog, the_last_line_is_the_last_and_counts_right) {
 }
 
 TEST(ReadLog, without_a_head_there_is_no_log) {
-    const std::string first = "head: the first line of a log is 'jobsite log 1'";
+    const std::string first = "head: the first line of a log is 'jobsite log 2'";
     const std::string second =
         "head: expected 'game NAME rules NUMBER data HASH seats NUMBER' and options as NAME=VALUE";
     EXPECT_EQ(flaw_of(""), first);
-    EXPECT_EQ(flaw_of("jobsite log 2\n"), first);
+    EXPECT_EQ(flaw_of("jobsite log 3\n"), first);
     EXPECT_EQ(flaw_of(std::string(10'000, '\0')), first);
     const std::string line = "jobsite log 1\n";
     EXPECT_EQ(flaw_of(line + "game monster_office\n"), second);

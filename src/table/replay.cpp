@@ -15,6 +15,45 @@ Flaw flaw_at(const Entry& entry, std::string problem) {
     return {kLinesBeforeEntries + entry.number, entry.number, std::move(problem)};
 }
 
+// The hash that should stand behind an entry after which the state has that one.
+using Expected = std::function<std::uint64_t(const Entry& entry, std::uint64_t state)>;
+
+std::optional<Flaw> replay_as(std::span<const Entry> entries, rules::Match& match,
+                              const Expected& expected, const Watcher& watcher) {
+    for (const Entry& entry : entries) {
+        const auto consequence = propose(match, entry.seat, entry.move);
+        if (!consequence) {
+            return flaw_at(entry,
+                           fmt::format("'{}' by {} is refused ({})", entry.move,
+                                       rules::print_seat(entry.seat), consequence.error().rule));
+        }
+        const std::uint64_t hash = expected(entry, consequence->hash);
+        if (hash != entry.hash) {
+            return flaw_at(entry, fmt::format("the log says #{} after '{}', but it comes to #{}",
+                                              base::print_hash(entry.hash), entry.move,
+                                              base::print_hash(hash)));
+        }
+        match.accept();
+        if (watcher(entry, *consequence) == Onward::Stop) {
+            return std::nullopt;
+        }
+    }
+    return std::nullopt;
+}
+
+Expected expected_in(const Recording& recording) {
+    if (recording.version == 1) {
+        return [](const Entry&, std::uint64_t state) { return state; };
+    }
+    return [chain = Chain(recording.head)](const Entry& entry, std::uint64_t state) mutable {
+        Entry linked = entry;
+        linked.hash = state;
+        linked = chain.linked(linked);
+        chain.add(linked);
+        return linked.hash;
+    };
+}
+
 }  // namespace
 
 rules::Result<rules::Consequence> propose(rules::Match& match, rules::Seat seat,
@@ -51,34 +90,18 @@ std::optional<Flaw> head_flaw(const Head& head, const rules::GameRow& row, std::
 
 std::optional<Flaw> replay(std::span<const Entry> entries, rules::Match& match,
                            const Watcher& watcher) {
-    for (const Entry& entry : entries) {
-        const auto consequence = propose(match, entry.seat, entry.move);
-        if (!consequence) {
-            return flaw_at(entry,
-                           fmt::format("'{}' by {} is refused ({})", entry.move,
-                                       rules::print_seat(entry.seat), consequence.error().rule));
-        }
-        if (consequence->hash != entry.hash) {
-            return flaw_at(entry, fmt::format("the log says #{} after '{}', but it comes to #{}",
-                                              base::print_hash(entry.hash), entry.move,
-                                              base::print_hash(consequence->hash)));
-        }
-        match.accept();
-        if (watcher(entry, *consequence) == Onward::Stop) {
-            return std::nullopt;
-        }
-    }
-    return std::nullopt;
+    return replay_as(
+        entries, match, [](const Entry&, std::uint64_t state) { return state; }, watcher);
 }
 
 std::optional<Flaw> replay(const Recording& recording, rules::Match& match,
                            const Watcher& watcher) {
     Onward onward = Onward::Go;
-    auto flaw = replay(recording.entries, match,
-                       [&](const Entry& entry, const rules::Consequence& consequence) {
-                           onward = watcher(entry, consequence);
-                           return onward;
-                       });
+    auto flaw = replay_as(recording.entries, match, expected_in(recording),
+                          [&](const Entry& entry, const rules::Consequence& consequence) {
+                              onward = watcher(entry, consequence);
+                              return onward;
+                          });
     return flaw || onward == Onward::Stop ? flaw : recording.flaw;
 }
 

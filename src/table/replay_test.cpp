@@ -1,5 +1,7 @@
 #include "table/replay.h"
 
+#include <algorithm>
+
 #include <gtest/gtest.h>
 
 #include "data/built_in.h"
@@ -112,6 +114,55 @@ TEST_F(ReplayTest, entries_in_another_order_are_found) {
 TEST_F(ReplayTest, an_entry_left_out_is_found) {
     recording.entries.erase(recording.entries.begin() + 30);
     EXPECT_NE(first_wrong(), 0U);
+}
+
+// A game whose options and players are known, as it is written now.
+class ChainTest : public ReplayTest {
+   protected:
+    ChainTest() {
+        recording.version = kLogVersion;
+        recording.head = {.game = "monster_office",
+                          .rules_version = 1,
+                          .site_version = 0,
+                          .data = 7,
+                          .setup = {.seats = 3, .options = {{"contest", "full"}}}};
+        Chain chain(recording.head);
+        for (Entry& entry : recording.entries) {
+            entry = chain.linked(entry);
+            chain.add(entry);
+        }
+    }
+    // Takes entries out and numbers the rest anew.
+    void take_out(std::size_t at, std::size_t count) {
+        const auto first = recording.entries.begin() + static_cast<std::ptrdiff_t>(at);
+        recording.entries.erase(first, first + static_cast<std::ptrdiff_t>(count));
+        for (std::size_t i = 0; i < recording.entries.size(); ++i) {
+            recording.entries[i].number = i + 1;
+        }
+    }
+};
+
+TEST_F(ChainTest, what_is_whole_verifies) { EXPECT_EQ(first_wrong(), 0U); }
+
+TEST_F(ChainTest, a_changed_head_is_found_at_the_first_event) {
+    const Head honest = recording.head;
+    recording.head.site_version = 1;
+    EXPECT_EQ(first_wrong(), 1U);
+    recording.head = honest;
+    recording.head.setup.options.at(0).value = "quick";
+    EXPECT_EQ(first_wrong(), 1U);
+    recording.head = honest;
+    recording.head.setup.options.clear();
+    EXPECT_EQ(first_wrong(), 1U);
+}
+
+// A step and its undo leave the state as it was: only the chain knows of them.
+TEST_F(ChainTest, a_step_that_was_taken_back_cannot_be_taken_out) {
+    const auto undone = std::ranges::find(recording.entries, rules::kUndoMove, &Entry::move);
+    ASSERT_NE(undone, recording.entries.end());
+    const auto at = static_cast<std::size_t>(undone - recording.entries.begin()) - 1;
+    take_out(at, 2);
+    EXPECT_EQ(first_wrong(), at + 1);
 }
 
 TEST_F(ReplayTest, nothing_follows_the_end_of_the_game) {
