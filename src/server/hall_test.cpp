@@ -1,3 +1,4 @@
+#include <atomic>
 #include <chrono>
 #include <thread>
 
@@ -10,6 +11,31 @@ namespace {
 using testing::Json;
 
 class HallTest : public testing::InHall {};
+
+// Counts how often a whole room is read.
+class CountingLedger final : public store::Ledger {
+   public:
+    explicit CountingLedger(std::atomic<int>& loads) : loads_(loads) {}
+
+    store::Outcomes commit(std::span<const store::Write> batch) override {
+        return ledger_.commit(batch);
+    }
+    store::Answer<std::optional<store::StoredRoom>> load(std::string_view room) override {
+        ++loads_;
+        return ledger_.load(room);
+    }
+    store::Answer<std::optional<store::RoomHead>> head(std::string_view room) override {
+        return ledger_.head(room);
+    }
+    store::Answer<std::optional<store::Film>> film(std::string_view room,
+                                                   std::uint64_t entry) override {
+        return ledger_.film(room, entry);
+    }
+
+   private:
+    store::MemoryLedger ledger_;
+    std::atomic<int>& loads_;
+};
 
 TEST_F(HallTest, hello_comes_first) {
     start();
@@ -77,6 +103,22 @@ TEST_F(HallTest, an_unknown_room_is_refused) {
         EXPECT_EQ(refused["ack"], 4);
     }
     EXPECT_EQ(ask(kAda, {{"type", "undo"}, {"seat", "p1"}}, "refused")["key"], "room.not_joined");
+}
+
+TEST_F(HallTest, a_wrong_token_loads_no_room) {
+    std::atomic<int> loads = 0;
+    store = std::make_unique<store::Store>(std::make_unique<CountingLedger>(loads));
+    start();
+    come(kAda);
+    const Json opened = open(kAda);
+    for (const std::string& token : {std::string("junk"), make_token(), std::string()}) {
+        const Json message{{"type", "join"}, {"room", opened["room"]}, {"token", token}};
+        EXPECT_EQ(ask(kAda, message, "refused")["key"], "room.wrong_token");
+    }
+    EXPECT_EQ(loads, 0);
+    ask(kAda, join(opened, 0), "told");
+    EXPECT_GT(loads, 0);
+    hall.reset();
 }
 
 TEST_F(HallTest, what_follows_a_join_waits_for_its_answer) {

@@ -104,19 +104,40 @@ void Worker::refuse(const Heard& heard, const protocol::ServerMessage& answer) {
     }
 }
 
+// Why a room is not fetched for this, if it is not. Only whom it would let in is worth it.
+std::optional<protocol::ServerMessage> Worker::refuses_to_fetch(const Heard& heard) {
+    const auto* const join = std::get_if<protocol::Join>(&heard.request.message);
+    const auto refused = [&](const protocol::Refusal& refusal) {
+        ++around_.figures.refusals;
+        return protocol::ServerMessage(protocol::Refused{refusal, {}});
+    };
+    const auto fault = [&](table::Fault why) {
+        ++around_.figures.faults;
+        return protocol::ServerMessage(protocol::Faulted{why});
+    };
+    if (join == nullptr) {
+        return refused(protocol::kNotJoined);
+    }
+    auto head = store_.head(heard.room);
+    if (!head) {
+        return fault(head.error());
+    }
+    if (!*head) {
+        return refused(protocol::kUnknownRoom);
+    }
+    if (!People(**head, steady_clock_now()).entrance(*join)) {
+        return refused(protocol::kWrongToken);
+    }
+    return broken_.contains(heard.room) ? std::optional(fault(table::Fault::Broken)) : std::nullopt;
+}
+
 Room* Worker::fetch(const Heard& heard) {
     const auto found = rooms_.find(heard.room);
     if (found != rooms_.end()) {
         return found->second.room.get();
     }
-    if (!std::holds_alternative<protocol::Join>(heard.request.message)) {
-        ++around_.figures.refusals;
-        refuse(heard, protocol::Refused{protocol::kNotJoined, {}});
-        return nullptr;
-    }
-    if (broken_.contains(heard.room)) {
-        ++around_.figures.faults;
-        refuse(heard, protocol::Faulted{table::Fault::Broken});
+    if (const auto answer = refuses_to_fetch(heard)) {
+        refuse(heard, *answer);
         return nullptr;
     }
     auto stored = store_.load(heard.room);
@@ -125,11 +146,7 @@ Room* Worker::fetch(const Heard& heard) {
         refuse(heard, protocol::Faulted{stored.error()});
         return nullptr;
     }
-    if (!*stored) {
-        ++around_.figures.refusals;
-        refuse(heard, protocol::Refused{protocol::kUnknownRoom, {}});
-        return nullptr;
-    }
+    base::verify(stored->has_value(), "a room that has a head is there");
     auto room = Room::open(around_, **std::move(stored), steady_clock_now());
     if (!room) {
         // Played by other rules or with other data: it cannot go on here.

@@ -85,6 +85,7 @@ class Worker final : public Keeper {
 
     // The room, fetched from the store if somebody wants to join it.
     Room* fetch(const Heard& heard);
+    std::optional<protocol::ServerMessage> refuses_to_fetch(const Heard& heard);
     // Does something in a room. What breaks in it ends that room and no other; false then.
     template <class Work>
     bool in_room(const std::string& id, const Work& work);

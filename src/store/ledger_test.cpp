@@ -28,6 +28,13 @@ class LedgerTest : public ::testing::TestWithParam<testing::Backend> {
 
 const std::optional<Fault> kWell;
 
+TEST_P(LedgerTest, a_head_is_had_without_its_game) {
+    ASSERT_EQ(commit_all({Create{sample_room("a")}, sample_append("a", 1, 3)}), Outcomes(2));
+
+    EXPECT_EQ(ledger.head("a").value(), sample_room("a"));
+    EXPECT_EQ(ledger.head("b").value(), std::nullopt);
+}
+
 TEST_P(LedgerTest, an_empty_ledger_has_no_rooms) { EXPECT_EQ(load("garden2345"), std::nullopt); }
 
 TEST_P(LedgerTest, a_room_comes_back_as_it_was_created) {

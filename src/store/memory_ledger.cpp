@@ -77,6 +77,12 @@ Answer<std::optional<StoredRoom>> MemoryLedger::load(std::string_view room) {
     return found == nullptr ? std::nullopt : std::optional(*found);
 }
 
+Answer<std::optional<RoomHead>> MemoryLedger::head(std::string_view room) {
+    const std::lock_guard lock(mutex_);
+    const StoredRoom* const found = find(room);
+    return found == nullptr ? std::nullopt : std::optional(found->head);
+}
+
 Answer<std::optional<Film>> MemoryLedger::film(std::string_view room, std::uint64_t entry) {
     const std::lock_guard lock(mutex_);
     const auto films = films_.find(room);

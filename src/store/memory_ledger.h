@@ -14,6 +14,7 @@ class MemoryLedger final : public Ledger {
    public:
     Outcomes commit(std::span<const Write> batch) override;
 
+    [[nodiscard]] Answer<std::optional<RoomHead>> head(std::string_view room) override;
     Answer<std::optional<StoredRoom>> load(std::string_view room) override;
     Answer<std::optional<Film>> film(std::string_view room, std::uint64_t entry) override;
 

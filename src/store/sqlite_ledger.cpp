@@ -108,6 +108,11 @@ Answer<std::optional<StoredRoom>> SqliteLedger::load(std::string_view room) {
     return reader_.load(room);
 }
 
+Answer<std::optional<RoomHead>> SqliteLedger::head(std::string_view room) {
+    const std::lock_guard lock(reading_);
+    return reader_.load_head(room);
+}
+
 Answer<std::optional<Film>> SqliteLedger::film(std::string_view room, std::uint64_t entry) {
     const std::lock_guard lock(reading_);
     return reader_.film(room, entry);

@@ -27,6 +27,7 @@ class SqliteLedger final : public Ledger {
 
     Outcomes commit(std::span<const Write> batch) override { return writer_.commit(batch); }
 
+    [[nodiscard]] Answer<std::optional<RoomHead>> head(std::string_view room) override;
     Answer<std::optional<StoredRoom>> load(std::string_view room) override;
     Answer<std::optional<Film>> film(std::string_view room, std::uint64_t entry) override;
 

@@ -92,6 +92,11 @@ Answer<std::optional<StoredRoom>> SqliteReader::load(std::string_view id) {
     return moment.code() == Code::Done ? room(id) : failed(moment.code());
 }
 
+Answer<std::optional<RoomHead>> SqliteReader::load_head(std::string_view id) {
+    const Moment moment(begin_, end_);
+    return moment.code() == Code::Done ? head(id) : failed(moment.code());
+}
+
 Answer<std::optional<Film>> SqliteReader::film(std::string_view room, std::uint64_t entry) {
     Rows row(film_, room, std::bit_cast<std::int64_t>(entry));
     if (!row.next()) {

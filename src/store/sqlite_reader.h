@@ -18,6 +18,7 @@ class SqliteReader {
     explicit SqliteReader(sqlite::Connection connection) : connection_(std::move(connection)) {}
 
     Answer<std::optional<StoredRoom>> load(std::string_view room);
+    Answer<std::optional<RoomHead>> load_head(std::string_view room);
     Answer<std::optional<Film>> film(std::string_view room, std::uint64_t entry);
 
    private:

@@ -82,6 +82,8 @@ void Store::commit(std::vector<Waiting> batch) {
 
 Answer<std::optional<StoredRoom>> Store::load(std::string_view room) { return ledger_->load(room); }
 
+Answer<std::optional<RoomHead>> Store::head(std::string_view room) { return ledger_->head(room); }
+
 Answer<std::optional<Film>> Store::film(std::string_view room, std::uint64_t entry) {
     return ledger_->film(room, entry);
 }

@@ -45,6 +45,7 @@ class Store {
     void write(Write write, Done done);
 
     [[nodiscard]] Answer<std::optional<StoredRoom>> load(std::string_view room);
+    [[nodiscard]] Answer<std::optional<RoomHead>> head(std::string_view room);
     [[nodiscard]] Answer<std::optional<Film>> film(std::string_view room, std::uint64_t entry);
 
     // Figures for whoever watches the server, counted since the start.
