@@ -28,8 +28,9 @@ struct Limits {
     std::size_t connections_per_room = 64;
     std::size_t connections = 10'000;
 
-    // Messages that wait while a room, or a connection's join, is being written.
-    std::size_t waiting_in_room = 64;
+    // Messages of one connection that wait while a room, or the connection's join, is being
+    // written.
+    std::size_t waiting_in_room = 8;
     std::size_t waiting_for_join = 32;
 
     std::size_t frame_bytes = std::size_t{64} << 10U;

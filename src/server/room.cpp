@@ -105,7 +105,8 @@ void Room::hear(ConnectionId from, const RoomRequest& request, Millis now) {
         handle(from, request);
         return;
     }
-    if (waiting_.size() < around_.limits.waiting_in_room) {
+    const auto mine = [&](const auto& waiting) { return waiting.first == from; };
+    if (std::cmp_less(std::ranges::count_if(waiting_, mine), around_.limits.waiting_in_room)) {
         waiting_.emplace_back(from, request);
         return;
     }
@@ -122,10 +123,15 @@ void Room::handle(ConnectionId from, const RoomRequest& request) {
                request.message);
 }
 
+// The oldest first, but not twice the same connection while others wait.
 void Room::take_waiting() {
     while (!writing_ && !waiting_.empty() && !lost_) {
-        const auto [from, request] = std::move(waiting_.front());
-        waiting_.erase(waiting_.begin());
+        auto next = std::ranges::find_if(
+            waiting_, [&](const auto& waiting) { return waiting.first != served_last_; });
+        next = next == waiting_.end() ? waiting_.begin() : next;
+        const auto [from, request] = std::move(*next);
+        waiting_.erase(next);
+        served_last_ = from;
         handle(from, request);
     }
 }
@@ -224,6 +230,10 @@ void Room::written(std::optional<table::Fault> fault, Millis now) {
     } else {
         done.then();
     }
+    // Time goes before the queue: whoever talks without end delays no bot and no clock.
+    if (const auto moment = due(); moment && *moment <= now_) {
+        tick(now_);
+    }
     take_waiting();
 }
 
@@ -312,6 +322,18 @@ void Room::plan() {
     }
     plan_clock();
     site_.plan(*play_, now_);
+}
+
+// A seat has changed hands. What is due, or tried again, is due no later than it was.
+void Room::plan_again() {
+    if (retry_due_) {
+        return;
+    }
+    const auto due = bot_due_;
+    plan();
+    if (due && bot_due_) {
+        bot_due_ = std::min(*due, *bot_due_);
+    }
 }
 
 // The rules' own time for a turn goes before the room's.

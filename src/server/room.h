@@ -114,6 +114,7 @@ class Room {
 
     // Time
     void plan();
+    void plan_again();
     void plan_clock();
     [[nodiscard]] int clock_seconds() const;
     void run_site();
@@ -139,6 +140,7 @@ class Room {
 
     std::optional<Writing> writing_;
     std::vector<std::pair<ConnectionId, protocol::RoomRequest>> waiting_;
+    ConnectionId served_last_ = kNobody;  // of those who waited
 
     std::optional<Millis> bot_due_;
     std::optional<Millis> retry_due_;

@@ -88,8 +88,8 @@ void Room::change_seat(const Asker& asker, Seat seat, const SeatRecord& now) {
                    if (changes_hands) {
                        bots_[rules::at(seat)].reset();
                        site_.drop_errand();
+                       plan_again();
                    }
-                   plan();
                    tell_room(asker);
                    if (changes_hands) {
                        teller_.tell_seat(*play_, seat);

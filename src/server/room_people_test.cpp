@@ -269,6 +269,84 @@ TEST_F(RoomPeople, after_a_fault_bots_try_again) {
     EXPECT_GT((**disk.ledger.load(keys.room)).entries.size(), before);
 }
 
+// A room with a bot whose turn it is.
+class RoomTalk : public RoomPeople {
+   protected:
+    void let_bot_be_next() {
+        open_with_bot(R"("options":{"contest":"quick"},)");
+        while (acting() != rules::Seats(Seat::P2)) {
+            play_one();
+        }
+    }
+    Json rename(int number) {
+        return {{"type", "rename"}, {"seat", "p1"}, {"name", "Ada " + std::to_string(number)}};
+    }
+    std::size_t entries() { return (**disk.ledger.load(keys.room)).entries.size(); }
+};
+
+TEST_F(RoomTalk, renaming_and_handing_over_delay_no_bot) {
+    let_bot_be_next();
+    const std::size_t before = entries();
+    const Millis due = now + limits.bot_pause;
+    for (int i = 0; now + 100 < due; ++i) {
+        now += 100;
+        hear(kAda, rename(i));
+        hear(kAda,
+             Json{{"type", "hand_over"}, {"seat", "p1"}, {"to", i % 2 == 0 ? "bot" : "person"}});
+        ASSERT_EQ(room->due(), due) << i;
+    }
+    now = due;
+    room->tick(now);
+    flush();
+    EXPECT_GT(entries(), before);
+}
+
+TEST_F(RoomTalk, what_is_due_goes_before_those_who_wait) {
+    let_bot_be_next();
+    disk.stalled = true;
+    for (int i = 0; i < 4; ++i) {
+        hear(kAda, rename(i));
+    }
+    ASSERT_EQ(disk.waiting.size(), 1U);
+    now += limits.bot_pause;
+    const auto fault = disk.commit(disk.waiting);
+    room->written(fault, now);
+    ASSERT_EQ(disk.waiting.size(), 1U);
+    EXPECT_TRUE(std::holds_alternative<store::Append>(disk.waiting.front().second))
+        << "the bot moves before the next name is written";
+}
+
+TEST_F(RoomTalk, a_retry_is_put_off_by_nobody) {
+    let_bot_be_next();
+    disk.failing = table::Fault::NoSpace;
+    wait(1);
+    disk.failing.reset();
+    const auto due = room->due();
+    ASSERT_TRUE(due);
+    hear(kAda, rename(1));
+    hear(kAda, Json{{"type", "hand_over"}, {"seat", "p1"}, {"to", "bot"}});
+    EXPECT_EQ(room->due(), due);
+}
+
+TEST_F(RoomTalk, each_connection_has_its_share_of_the_queue) {
+    open_for_two();
+    sit();
+    disk.stalled = true;
+    for (int i = 0; i < 30; ++i) {
+        hear(kAda, rename(i));
+    }
+    EXPECT_EQ(refusal(kAda), "room.busy");
+    hear(kBob, Json{{"type", "say"}, {"seat", "p2"}, {"text", "and I?"}});
+    EXPECT_EQ(refusal(kBob), "");
+    for (int i = 0; i < 2; ++i) {
+        const auto fault = disk.commit(disk.waiting);
+        room->written(fault, now);
+    }
+    EXPECT_EQ(last(kBob, "said")["text"], "and I?") << "others do not wait for all of Ada's";
+    disk.stalled = false;
+    flush();
+}
+
 TEST_F(RoomPeople, a_rematch_comes_after_the_end_and_only_once) {
     limits.bot_pause = 0;
     open(R"({"type":"open","game":"monster_office",)"
