@@ -50,7 +50,7 @@ test('whole turns are played from the keyboard alone', async () => {
         await press('r', 'Enter');
       } else if (now.phase === 'act') {
         turns += 1;
-        const canWork = await page.locator('[data-do=play-resources]:not([disabled])').count();
+        const canWork = await page.locator('[data-do=play-resources]:not([aria-disabled=true])').count();
         await press(canWork && turns === 2 ? '2' : '1');
       } else if (now.phase === 'pick') {
         await press('e');

@@ -85,7 +85,7 @@ test('a step is taken back', async () => {
   await openTable(page, ['here', 'here']);
   for (let i = 0; i < 60; i += 1) {
     const now = await state(page);
-    const fresh = now.phase === 'act' && !now.curtain && (await page.locator('[data-do=play-resources]:not([disabled])').count());
+    const fresh = now.phase === 'act' && !now.curtain && (await page.locator('[data-do=play-resources]:not([aria-disabled=true])').count());
     if (fresh) break;
     await step(page);
   }

@@ -94,3 +94,69 @@ test('Escape and a touch beside it close what explains the moment', async () => 
   }
   assert.deepEqual(page.faults, []);
 });
+
+// Plays until work can be put in, at the start of a turn.
+async function untilWork(page) {
+  for (let i = 0; i < 120; i += 1) {
+    const { phase, acting, viewer } = await state(page);
+    const isOwn = phase === 'act' && acting.includes(viewer);
+    if (isOwn && (await page.locator('.in-hand[data-card].is-active').count()) > 0) return;
+    await step(page);
+  }
+  throw new Error('There is never any work to put in.');
+}
+
+test('what a card would bring is said before it is put, and it can be dragged there', async () => {
+  const page = await house.person();
+  await openTable(page, ['here', 'bot']);
+  await untilWork(page);
+  const card = page.locator('.in-hand[data-card].is-active').first();
+  await card.hover();
+  const tile = page.locator('.tile:has(.foretold)').first();
+  await tile.waitFor();
+  const number = await tile.getAttribute('data-tile');
+  const from = await card.boundingBox();
+  const field = await page.locator(`[data-tile="${number}"] .space-field`).first().boundingBox();
+  await page.mouse.move(from.x + 30, from.y + 40);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 30, from.y - 40, { steps: 4 });
+  await page.waitForSelector('.dragged');
+  await page.mouse.move(field.x + field.width / 2, field.y + field.height / 2, { steps: 4 });
+  const now = await state(page);
+  await page.mouse.up();
+  await page.waitForFunction((events) => Number(document.querySelector('.office').dataset.events) >= events + 2, now.events);
+  assert.match(await page.textContent('.log'), /puts .+ on project/s);
+  assert.equal(await page.locator('.dragged').count(), 0);
+  assert.equal((await state(page)).phase === 'over' || (await page.locator('[data-do=stop]').count()) === 1, true);
+  assert.deepEqual(page.faults, []);
+});
+
+test('a held card says on each project what it would bring', async () => {
+  const page = await house.person();
+  await openTable(page, ['here', 'bot']);
+  await untilWork(page);
+  await page.locator('.in-hand[data-card].is-active').first().click();
+  const tile = page.locator('.tile.takes-card');
+  await tile.first().waitFor();
+  assert.equal(await page.locator('.tile .foretold').count(), await tile.count());
+  await tile.first().focus();
+  await page.waitForFunction(() => /which needs \d/.test(document.querySelector('#prompt').textContent));
+  assert.match(await page.textContent('#prompt'), /: (all \d count|exactly, a star for you|\d lost, no star)\./);
+});
+
+test('what cannot be done says why', async () => {
+  const page = await house.person();
+  await openTable(page, ['here', 'bot']);
+  for (let i = 0; i < 80; i += 1) {
+    const { phase, acting, viewer } = await state(page);
+    const greyed = page.locator('.buttons [aria-disabled=true]');
+    if (phase === 'act' && acting.includes(viewer) && (await greyed.count()) > 0) {
+      await greyed.first().click({ force: true });
+      await page.waitForSelector('.toast');
+      assert.match(await page.textContent('.toast'), /\.$/);
+      return;
+    }
+    await step(page);
+  }
+  assert.fail('Everything can always be done.');
+});

@@ -77,11 +77,11 @@ const onPhase = {
       '[data-do=pass]',
     ];
     for (const wish of wishes) {
-      if (await can(page, `${wish}:not([disabled])`)) {
+      if (await can(page, `${wish}:not([aria-disabled=true])`)) {
         // With several projects in hand the button only points at them.
         const several = (await page.locator('.for-project.is-active').count()) > 1;
         const target = wish === '[data-do=play-project]' && several ? '.for-project.is-active' : wish;
-        await page.locator(`${target}:not([disabled])`).first().click();
+        await page.locator(`${target}:not([aria-disabled=true])`).first().click();
         return;
       }
     }

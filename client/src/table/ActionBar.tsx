@@ -1,4 +1,5 @@
 import type { Table } from '../state/table';
+import { toast } from '../state/toasts';
 import { t } from '../texts/texts';
 import { HelpDot } from './Help';
 
@@ -8,6 +9,7 @@ export interface Button {
   readonly label: string;
   readonly hint?: string;
   readonly run: (() => void) | undefined;
+  readonly why?: string | undefined; // it cannot be done; said when it is pointed at or tried
   readonly look?: 'main' | 'quiet';
 }
 
@@ -49,9 +51,10 @@ export function ActionBar({ prompt, help, buttons, mine }: Properties) {
               key={button.name}
               class={`do ${button.look ?? 'action'}`}
               data-do={button.name}
-              disabled={button.run === undefined}
-              title={button.hint}
-              onClick={() => button.run?.()}
+              disabled={button.run === undefined && button.why === undefined}
+              aria-disabled={button.run === undefined}
+              title={button.run === undefined ? (button.why ?? button.hint) : button.hint}
+              onClick={() => (button.run === undefined ? toast(button.why ?? '') : button.run())}
             >
               <span>{button.label}</span>
               {button.key && <kbd aria-hidden="true">{button.key === 'Enter' ? '↵' : button.key.toUpperCase()}</kbd>}

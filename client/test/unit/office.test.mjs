@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { openModules } from '../load.mjs';
 
-let modules, moves, words, geometry, view, desks, endings, texts;
+let modules, moves, words, geometry, view, desks, endings, foresight, texts;
 before(async () => {
   modules = await openModules();
   moves = await modules.load('/src/games/monster_office/moves.ts');
@@ -11,6 +11,7 @@ before(async () => {
   view = await modules.load('/src/games/monster_office/view.ts');
   endings = await modules.load('/src/games/monster_office/ending.ts');
   texts = await modules.load('/src/texts/texts.ts');
+  foresight = await modules.load('/src/games/monster_office/foresight.ts');
   desks = await modules.load('/src/games/monster_office/desk.ts');
 });
 after(() => modules.close());
@@ -162,5 +163,38 @@ describe('a view', () => {
     assert.deepEqual(acts, ['lay R3']);
     assert.deepEqual([0, 1, 2].map(desk.isLaid), [false, false, true]);
     desk.dispose();
+  });
+});
+
+describe('foresight', () => {
+  const put = { card: { colour: 'P', number: 4 }, tile: '06', missing: 3, lost: 1, exact: false };
+  const seen = { viewer: 'p2', puts: [put] };
+  const nameOf = (seat) => ({ p1: 'Ana', p3: 'Cleo' })[seat];
+
+  test('says what is lost, what earns a star and what completing pays', () => {
+    const words = (rest) => foresight.putWords({ ...put, ...rest }, seen, nameOf);
+    assert.match(words({}), /on project 06, which needs 3: 1 lost, no star\.$/);
+    assert.match(words({ lost: 0, exact: true }), /needs 3: exactly, a star for you\.$/);
+    assert.match(words({ credit: [4, 9, 0] }), /1 lost, no star\. Completes it: \+9 for you and \+4 for Ana\.$/);
+  });
+
+  test('says it in a few signs too', () => {
+    assert.equal(foresight.putSigns(put, 'p2'), '+3 −1');
+    assert.equal(foresight.putSigns({ ...put, lost: 0, exact: true, credit: [4, 9] }, 'p2'), '✓ +9 ★');
+  });
+
+  test('knows a card by its look', () => {
+    assert.equal(foresight.putOf(seen, { colour: 'P', number: 4 }, '06'), put);
+    assert.equal(foresight.putOf(seen, { colour: 'P', number: 3 }, '06'), undefined);
+  });
+
+  test('says why an action is not possible', () => {
+    const why = (rest, action) => foresight.whyNotAction({ map: [{}], ...rest }, action);
+    const held = { hand: { projects: [{}] } };
+    assert.match(why({}, 'play project'), /hold no project/);
+    assert.match(why(held, 'play project'), /no room/);
+    assert.match(why({ ...held, map: [] }, 'draw resources'), /hang one of your projects first/);
+    assert.match(why({ map: [] }, 'play resources'), /draw a project first/);
+    assert.match(why({}, 'play resources'), /None of your cards fits/);
   });
 });

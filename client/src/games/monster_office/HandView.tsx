@@ -1,14 +1,106 @@
 import { Rove } from '../../ui/Rove';
+import { dragged } from '../../ui/drag';
 import { CardBack, CardFace, ProjectFace } from './Cards';
-import { type Desk, cardName, workName } from './desk';
+import { type Desk, type Grip, cardName, workName } from './desk';
+import { putOf, putSigns, putWords, whyNotCard } from './foresight';
+import { pointing } from './pointing';
 import { t } from './texts';
-import type { ProjectCard } from './view';
+import type { ProjectCard, View } from './view';
+import type { Card } from './words';
 
 export function projectName(project: ProjectCard): string {
   const needs = project.spaces.map((space) =>
     t('table.need_open', { work: workName(space.colour), need: space.need }),
   );
   return t('table.project_needs', { tile: project.tile, needs: needs.join(', ') });
+}
+
+const classes = (names: Readonly<Record<string, boolean>>): string =>
+  Object.keys(names).filter((name) => names[name]).join(' ');
+
+// What there is to do with a card: on the project that is held, or else at all.
+function isOfUse(desk: Desk, card: Card, thing: Grip): boolean {
+  const can = desk.choices.value;
+  const grip = desk.grip.value;
+  if (grip?.kind === 'tile') return can.put(card, grip.tile) !== undefined || can.all.length === 0;
+  return can.putsOf(card).length > 0 || desk.canBegin(thing) || Boolean(can.forCard('lay', card) ?? can.forCard('discard', card));
+}
+
+function dropCard(desk: Desk, view: View, card: Card, index: number, on: Element | undefined): void {
+  const tile = on?.closest<HTMLElement>('[data-tile]')?.dataset['tile'];
+  if (tile !== undefined && putOf(view, card, tile) !== undefined) desk.dropCard(card, index, tile);
+  else if (on?.closest('[data-spot=discard]')) desk.dropOnPile(card, index);
+  else desk.letGo();
+}
+
+function CardInHand({ desk, view, card, index }: { desk: Desk; view: View; card: Card; index: number }) {
+  const grip = desk.grip.value;
+  const thing: Grip = { kind: 'card', card, index };
+  const active = isOfUse(desk, card, thing);
+  const isHeld = grip?.kind === 'card' && grip.index === index;
+  const tile = grip ?? desk.looked.value;
+  const put = tile?.kind === 'tile' ? putOf(view, card, tile.tile) : undefined;
+  const words = (): string | undefined =>
+    grip?.kind === 'tile' && put ? putWords(put, view, desk.nameOf) : active ? undefined : whyNotCard(desk, card);
+  const drag = active
+    ? { begin: () => (desk.grip.value = thing), drop: (on: Element | undefined) => dropCard(desk, view, card, index, on) }
+    : undefined;
+  return (
+    <button
+      type="button"
+      class={classes({
+        'in-hand': true, 'is-active': active, 'is-soft': view.phase === 'act', 'is-held': isHeld, 'is-laid': desk.isLaid(index),
+      })}
+      data-rove
+      tabIndex={-1}
+      data-card={`${card.colour}${card.number}`}
+      aria-disabled={!active}
+      aria-pressed={isHeld}
+      aria-label={cardName(card)}
+      onClick={() => {
+        if (active) desk.touchCard(card, index);
+      }}
+      {...pointing(desk, thing, words)}
+      {...dragged(drag)}
+    >
+      <CardFace card={card} />
+      {put && <span class="foretold" aria-hidden="true">{putSigns(put, view.viewer)}</span>}
+    </button>
+  );
+}
+
+function ProjectInHand({ desk, project }: { desk: Desk; project: ProjectCard }) {
+  const can = desk.choices.value;
+  const grip = desk.grip.value;
+  const play = can.forTile('play project', project.tile);
+  const active = Boolean(play ?? can.forTile('discard project', project.tile));
+  const isHeld = grip?.kind === 'project' && grip.tile === project.tile;
+  const drop = (on: Element | undefined): void => {
+    if (on?.closest('.wall')) desk.act(play);
+  };
+  const words = (): string | undefined =>
+    desk.view.value?.phase === 'act' && can.all.length > 0 && play === undefined ? t('why.no_room') : undefined;
+  return (
+    <button
+      type="button"
+      class={classes({
+        'in-hand': true, 'for-project': true, 'is-active': active, 'is-soft': desk.view.value?.phase === 'act', 'is-held': isHeld,
+      })}
+      data-rove
+      tabIndex={-1}
+      data-project={project.tile}
+      aria-disabled={!active}
+      aria-pressed={isHeld}
+      aria-label={projectName(project)}
+      onClick={() => {
+        if (active) desk.touchProjectCard(project.tile);
+      }}
+      {...pointing(desk, { kind: 'project', tile: project.tile }, words)}
+      {...dragged(play === undefined ? undefined : { drop })}
+    >
+      <ProjectFace project={project} />
+    </button>
+  );
 }
 
 // One's own cards. While the curtain is down there is nothing of them on the page at all.
@@ -28,11 +120,7 @@ export function HandView({ desk }: { desk: Desk }) {
     );
   }
   const { cards, projects } = view.hand;
-  const can = desk.choices.value;
-  const grip = desk.grip.value;
   const count = cards.length + projects.length;
-  const canStart = can.has('play resources') !== undefined;
-  const atAction = view.phase === 'act';
   return (
     <section class="hand" aria-label={t('table.hand')} data-spot="hand">
       <h2 class="hand-title">
@@ -45,57 +133,12 @@ export function HandView({ desk }: { desk: Desk }) {
       </h2>
       <Rove label={t('table.hand')} class="hand-cards" id="hand">
         {count === 0 && <p class="hand-empty">{t('table.hand_empty')}</p>}
-        {cards.map((card, i) => {
-          const fits = can.putsOf(card).length > 0;
-          const forTile = grip?.kind === 'tile' && can.put(card, grip.tile) !== undefined;
-          const active =
-            grip?.kind === 'tile'
-              ? forTile || can.all.length === 0
-              : fits || canStart || Boolean(can.forCard('lay', card) ?? can.forCard('discard', card));
-          const isHeld = grip?.kind === 'card' && grip.index === i;
-          return (
-            <button
-              type="button"
-              key={`${i}-${cardName(card)}`}
-              class={`in-hand ${active ? 'is-active' : ''} ${canStart ? 'is-soft' : ''} ${isHeld ? 'is-held' : ''} ${desk.isLaid(i) ? 'is-laid' : ''}`}
-              data-rove
-              tabIndex={-1}
-              data-card={`${card.colour}${card.number}`}
-              aria-disabled={!active}
-              aria-pressed={isHeld}
-              aria-label={cardName(card)}
-              onClick={() => {
-                if (active) desk.touchCard(card, i);
-              }}
-            >
-              <CardFace card={card} />
-            </button>
-          );
-        })}
-        {projects.map((project) => {
-          const active = Boolean(
-            can.forTile('play project', project.tile) ?? can.forTile('discard project', project.tile),
-          );
-          const isHeld = grip?.kind === 'project' && grip.tile === project.tile;
-          return (
-            <button
-              type="button"
-              key={project.tile}
-              class={`in-hand for-project ${active ? 'is-active' : ''} ${atAction ? 'is-soft' : ''} ${isHeld ? 'is-held' : ''}`}
-              data-rove
-              tabIndex={-1}
-              data-project={project.tile}
-              aria-disabled={!active}
-              aria-pressed={isHeld}
-              aria-label={projectName(project)}
-              onClick={() => {
-                if (active) desk.touchProjectCard(project.tile);
-              }}
-            >
-              <ProjectFace project={project} />
-            </button>
-          );
-        })}
+        {cards.map((card, i) => (
+          <CardInHand key={`${i}-${cardName(card)}`} desk={desk} view={view} card={card} index={i} />
+        ))}
+        {projects.map((project) => (
+          <ProjectInHand key={project.tile} desk={desk} project={project} />
+        ))}
       </Rove>
     </section>
   );

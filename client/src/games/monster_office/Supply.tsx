@@ -1,4 +1,5 @@
 import { Rove } from '../../ui/Rove';
+import { dragged } from '../../ui/drag';
 import { CardBack, CardFace } from './Cards';
 import { OpenPiles } from './OpenPiles';
 import { type Desk, cardName } from './desk';
@@ -52,6 +53,7 @@ export function Supply({ desk }: { desk: Desk }) {
               onClick={() => {
                 if (active) desk.touchSupply(slot);
               }}
+              {...dragged(active ? { drop: (on) => on?.closest('.tray') && desk.touchSupply(slot) } : undefined)}
             >
               {card && <CardFace card={card} />}
             </button>

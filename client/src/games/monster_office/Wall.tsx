@@ -4,10 +4,12 @@ import { playerSeats } from '../../protocol/messages';
 import { Rove } from '../../ui/Rove';
 import { ProjectFace } from './Cards';
 import { TileDrawing, square } from './TileDrawing';
-import { type Desk, workName } from './desk';
+import { type Desk, type Grip, workName } from './desk';
+import { putOf, putSigns, putWords, whyNotTile } from './foresight';
 import { outlinePath } from './geometry';
+import { pointing } from './pointing';
 import { t } from './texts';
-import type { Project } from './view';
+import type { Project, Put, View } from './view';
 import { type Cell, printCell } from './words';
 
 const margin = 30; // for the letters and numbers of the squares
@@ -62,12 +64,32 @@ function Squares({ columns, rows }: { columns: number; rows: number }) {
   );
 }
 
+// What a card would bring, on the space where it would go.
+function Foretold({ project, put, viewer }: { project: Project; put: Put; viewer: View['viewer'] }) {
+  const cell = project.spaces.find(({ colour }) => colour === put.card.colour)?.cell;
+  if (cell === undefined) return null;
+  const signs = putSigns(put, viewer);
+  const width = 18 + 11 * signs.length;
+  return (
+    <g class="foretold" aria-hidden="true" transform={`translate(${cell.x * square + 50} ${cell.y * square + 96})`}>
+      <rect x={-width / 2} y={-14} width={width} height={26} rx={13} />
+      <text y={6}>{signs}</text>
+    </g>
+  );
+}
+
 function HungTile({ desk, project }: { desk: Desk; project: Project }) {
   const { grip, choices, hover } = desk;
   const card = grip.value?.kind === 'card' ? grip.value.card : undefined;
-  const takesCard = card !== undefined && choices.value.put(card, project.tile) !== undefined;
+  const thing: Grip = { kind: 'tile', tile: project.tile };
+  const canStart = desk.canBegin(thing);
+  const pointed = card ?? (desk.looked.value?.kind === 'card' ? desk.looked.value.card : undefined);
+  const view = desk.view.value;
+  const put = pointed && putOf(view, pointed, project.tile);
+  const takesCard = card !== undefined && (choices.value.put(card, project.tile) !== undefined || (canStart && put !== undefined));
   const open = choices.value.putsOn(project.tile).length > 0;
-  const canStart = choices.value.has('play resources') !== undefined;
+  const words = (): string | undefined =>
+    card && put && view ? putWords(put, view, desk.nameOf) : active ? undefined : whyNotTile(desk, project.tile);
   const isHeld = grip.value?.kind === 'tile' && grip.value.tile === project.tile;
   const placing = choices.value.places.length > 0;
   const inTheWay =
@@ -98,6 +120,7 @@ function HungTile({ desk, project }: { desk: Desk; project: Project }) {
             'aria-disabled': !active,
             'aria-pressed': isHeld,
           })}
+      {...pointing(desk, thing, words)}
       onClick={() => {
         if (active) desk.touchTile(project.tile);
       }}
@@ -110,6 +133,7 @@ function HungTile({ desk, project }: { desk: Desk; project: Project }) {
     >
       <TileDrawing tile={project.tile} cells={project.cells} spaces={placed} spots />
       <path class="tile-ring" d={outlinePath(project.cells, square, 3, 13)} />
+      {put && view && !placing && <Foretold project={project} put={put} viewer={view.viewer} />}
     </g>
   );
 }

@@ -1,28 +1,31 @@
 import { type Button, passOnButtons, undoButtons } from '../../table/ActionBar';
 import { type Desk, cardName } from './desk';
+import { whyNotAction } from './foresight';
 import { t } from './texts';
+import type { View } from './view';
 
 // The four actions of a turn. They keep their places, so that fingers learn them.
-function actions(desk: Desk): readonly Button[] {
+function actions(desk: Desk, view: View): readonly Button[] {
   const can = desk.choices.value;
+  const why = (action: Parameters<typeof whyNotAction>[1]): string => whyNotAction(view, action);
   const run = (move: string | undefined) => (move === undefined ? undefined : () => desk.act(move));
   const projects = can.all.filter(({ move }) => move.verb === 'play project');
   const only = projects.length === 1 ? projects[0]?.text : undefined;
   return [
     {
       key: '1', name: 'draw-resources', label: t('do.draw_resources'), hint: t('do.draw_resources_hint'),
-      run: run(can.has('draw resources')),
+      run: run(can.has('draw resources')), why: why('draw resources'),
     },
     {
       key: '2', name: 'play-resources', label: t('do.play_resources'), hint: t('do.play_resources_hint'),
-      run: run(can.has('play resources')),
+      run: run(can.has('play resources')), why: why('play resources'),
     },
     {
       key: '3', name: 'draw-project', label: t('do.draw_project'), hint: t('do.draw_project_hint'),
-      run: run(can.has('draw project')),
+      run: run(can.has('draw project')), why: why('draw project'),
     },
     {
-      key: '4', name: 'play-project', label: t('do.play_project'), hint: t('do.play_project_hint'),
+      key: '4', name: 'play-project', label: t('do.play_project'), hint: t('do.play_project_hint'), why: why('play project'),
       run:
         projects.length === 0
           ? undefined
@@ -74,7 +77,7 @@ export function buttonsOf(desk: Desk): readonly Button[] {
   const view = desk.view.value;
   const atAction = view?.phase === 'act' && desk.choices.value.all.some(({ move }) => move.verb !== 'pass');
   return [
-    ...(atAction ? actions(desk) : []),
+    ...(atAction && view ? actions(desk, view) : []),
     ...moments(desk),
     ...passOnButtons(desk.table),
     ...undoButtons(desk.table),

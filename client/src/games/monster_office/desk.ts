@@ -3,7 +3,7 @@ import { readable } from '../../protocol/decode';
 import type { Table } from '../../state/table';
 import { say } from '../../texts/texts';
 import { type Point, orientation, placeAt, turnedFrom } from './geometry';
-import { type Place, choicesOf, takeText } from './moves';
+import { type Place, choicesOf, putText, takeText } from './moves';
 import { t } from './texts';
 import { type View, readView } from './view';
 import { type Card, type Colour, type Tile, printCard } from './words';
@@ -23,6 +23,8 @@ export function createDesk(table: Table) {
   const grip = signal<Grip | undefined>(undefined);
   const hover = signal<Place | undefined>(undefined);
   const wished = signal<string | undefined>(undefined); // orientation
+  const looked = signal<Grip | undefined>(undefined); // what is pointed at, and not yet held
+  const note = signal<string | undefined>(undefined); // what is said of what is pointed at
   const laid = signal(-1); // where in the hand the card is that was laid last
   let pointer: Point | undefined;
 
@@ -32,16 +34,25 @@ export function createDesk(table: Table) {
   const choices = computed(() => choicesOf(table.legal.value));
   const handOpen = computed(() => !table.curtain.value && view.value?.hand !== undefined);
 
+  // From a fresh turn: whether work could be put in with that.
+  function canBegin(thing: Grip): boolean {
+    if (choices.value.has('play resources') === undefined) return false;
+    const puts = view.value?.puts ?? [];
+    return puts.some(({ card, tile }) => (thing.kind === 'card' ? printCard(card) === printCard(thing.card) : tile === thing.tile));
+  }
+
   // Whatever was picked up is let go when nothing can be done with it any more.
   const stop = effect(() => {
     const held = grip.value;
     if (table.waiting.value) return;
     const can = choices.value;
+    note.value = undefined;
     if (!can.places.some((place) => place.text === hover.value?.text)) hover.value = undefined;
     if (held === undefined) return;
     const useful =
       held.kind === 'card'
         ? can.putsOf(held.card).length > 0 ||
+          canBegin(held) ||
           can.forCard('lay', held.card) !== undefined ||
           can.forCard('discard', held.card) !== undefined
         : held.kind === 'tile'
@@ -78,6 +89,23 @@ export function createDesk(table: Table) {
     grip.value = { kind: 'card', card, index };
     // From a fresh turn, picking up a card says that one wants to put in work.
     act(can.has('play resources'));
+  }
+
+  // A card that is let fall on a project, also from a fresh turn.
+  function dropCard(card: Card, index: number, tile: Tile): void {
+    const can = choices.value;
+    const work = can.has('play resources');
+    grip.value = { kind: 'card', card, index };
+    if (work === undefined) spend(can.put(card, tile));
+    else act(work, putText(card, tile));
+    grip.value = undefined;
+  }
+
+  function dropOnPile(card: Card, index: number): void {
+    const discard = choices.value.forCard('discard', card);
+    if (discard === undefined) return;
+    grip.value = { kind: 'card', card, index };
+    spend(discard);
   }
 
   function touchProjectCard(tile: Tile): void {
@@ -152,11 +180,16 @@ export function createDesk(table: Table) {
     view,
     choices,
     handOpen,
+    canBegin,
     grip,
+    looked,
+    note,
     hover,
     wished,
     act,
     touchCard,
+    dropCard,
+    dropOnPile,
     touchProjectCard,
     touchTile,
     touchSupply,

@@ -8,7 +8,7 @@ export interface Point {
   readonly y: number;
 }
 
-const has = (cells: readonly Cell[], x: number, y: number): boolean =>
+export const has = (cells: readonly Cell[], { x, y }: Cell): boolean =>
   cells.some((cell) => cell.x === x && cell.y === y);
 
 // The corners of the outline of joined squares without holes, clockwise, in squares.
@@ -21,10 +21,10 @@ export function corners(cells: readonly Cell[]): readonly Point[] {
     steps.set(key(from), [...(steps.get(key(from)) ?? []), to]);
   };
   for (const { x, y } of cells) {
-    if (!has(cells, x, y - 1)) add({ x, y }, { x: x + 1, y });
-    if (!has(cells, x + 1, y)) add({ x: x + 1, y }, { x: x + 1, y: y + 1 });
-    if (!has(cells, x, y + 1)) add({ x: x + 1, y: y + 1 }, { x, y: y + 1 });
-    if (!has(cells, x - 1, y)) add({ x, y: y + 1 }, { x, y });
+    if (!has(cells, { x, y: y - 1 })) add({ x, y }, { x: x + 1, y });
+    if (!has(cells, { x: x + 1, y })) add({ x: x + 1, y }, { x: x + 1, y: y + 1 });
+    if (!has(cells, { x, y: y + 1 })) add({ x: x + 1, y: y + 1 }, { x, y: y + 1 });
+    if (!has(cells, { x: x - 1, y })) add({ x, y: y + 1 }, { x, y });
   }
   const first = [...cells].sort((a, b) => a.y - b.y || a.x - b.x)[0];
   if (first === undefined) return [];
@@ -108,7 +108,7 @@ export function placeAt(
 ): Place | undefined {
   const x = Math.floor(point.x);
   const y = Math.floor(point.y);
-  const covering = places.filter((place) => has(place.cells, x, y));
+  const covering = places.filter((place) => has(place.cells, { x, y }));
   const turned = covering.filter((place) => orientation(place.cells) === wished);
   const candidates = turned.length > 0 ? turned : covering;
   const distance = (place: Place): number => {

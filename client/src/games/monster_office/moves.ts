@@ -1,4 +1,4 @@
-import { type Card, type Cell, type Tile, isTile, parseCard, parseCells } from './words';
+import { type Card, type Cell, type Tile, isTile, parseCard, parseCells, printCard } from './words';
 
 // A player's moves, by the table "Moves of a player" in docs/rules/monster-office.md.
 export type Move =
@@ -97,5 +97,6 @@ export function choicesOf(legal: readonly string[]): Choices {
   };
 }
 
+export const putText = (card: Card, tile: Tile): string => `put ${printCard(card)} ${tile}`;
 export const takeText = (slot: number | 'deck'): string =>
   slot === 'deck' ? 'take deck' : `take row ${slot}`;

@@ -3,6 +3,7 @@ import { isAsked } from '../../state/seat';
 import { waitingFor } from '../../table/waiting';
 import { listed } from '../../texts/texts';
 import { type Desk, cardName } from './desk';
+import { has } from './geometry';
 import { t } from './texts';
 import { parseCard } from './words';
 
@@ -15,6 +16,7 @@ export function prompt(desk: Desk): string {
   if (table.lingering.value !== undefined) return t('ask.drawn', { cards: listed(table.lingering.value.drawn.map(drawnName)) });
   const viewer = view.viewer;
   if (viewer === 'spectator' || !isAsked(table.now.value)) return waiting(desk);
+  if (desk.note.value !== undefined) return desk.note.value;
   const grip = desk.grip.value;
   switch (view.phase) {
     case 'lay':
@@ -48,8 +50,19 @@ function drawnName({ args }: GameEvent): string {
 const cameToTheWall = 'monster_office.plays_project';
 const wasLifted = 'monster_office.lifted';
 
+// What hanging it there would move.
+function shifting(desk: Desk): string | undefined {
+  const cells = desk.hover.value?.cells;
+  if (cells === undefined) return undefined;
+  const moved = desk.view.value?.map.filter((project) => project.cells.some((cell) => has(cells, cell))) ?? [];
+  if (moved.length === 0) return t('put.free');
+  return t('put.shifts', { tiles: listed(moved.map(({ tile }) => t('table.project', { tile }))) });
+}
+
 function placing(desk: Desk): string {
   const view = desk.view.value;
+  const shifts = shifting(desk);
+  if (shifts !== undefined && (view?.shiftsLeft ?? 0) > 0) return shifts;
   const tile = desk.choices.value.places[0]?.tile ?? view?.placing ?? '';
   const others = view?.map.filter((project) => project.cells.length > 0).length ?? 0;
   // Whether it is new or was in the way is told by what happened to it last.

@@ -63,6 +63,16 @@ export interface Hand {
 export const ties = ['projects', 'cards', 'shared'] as const;
 export type Tie = (typeof ties)[number];
 
+// What a card would bring on a project.
+export interface Put {
+  readonly card: Card;
+  readonly tile: Tile;
+  readonly missing: number; // before it
+  readonly lost: number;
+  readonly exact: boolean;
+  readonly credit?: readonly number[] | undefined; // by seat, if it completes the project
+}
+
 export interface View {
   readonly viewer: Seat;
   readonly phase: Phase;
@@ -87,6 +97,7 @@ export interface View {
   readonly players: readonly Player[];
   readonly tie?: Tie | undefined;
   readonly hand?: Hand | undefined;
+  readonly puts: readonly Put[]; // for whoever is in turn, while work can be put in
 }
 
 const card: Reader<Card> = (value, where) =>
@@ -161,6 +172,18 @@ const hand: Reader<Hand> = (value, where) => {
   };
 };
 
+const put: Reader<Put> = (value, where) => {
+  const row = fields(value, where);
+  return {
+    card: card(row['card'], where),
+    tile: text(row['tile'], where),
+    missing: number(row['missing'], where),
+    lost: number(row['lost'], where),
+    exact: flag(row['exact'], where),
+    credit: maybe(listOf(number))(row['credit'], where),
+  };
+};
+
 export function readView(view: Fields): View {
   const grid = fields(view['grid'], 'grid');
   return {
@@ -187,5 +210,6 @@ export function readView(view: Fields): View {
     players: listOf(neighbour)(view['players'], 'players'),
     tie: maybe(oneOf(ties))(view['tie'], 'tie'),
     hand: maybe(hand)(view['hand'], 'hand'),
+    puts: maybe(listOf(put))(view['puts'], 'puts') ?? [],
   };
 }
