@@ -14,7 +14,7 @@ test('two browsers play a whole game, from the contest to the end screen and a r
   const ana = await house.person();
   const ben = await house.person();
   await openTable(ana, ['here', 'link'], { contest: 'full', names: ['Ana', 'Ben'] });
-  const { p2 } = await links(ana);
+  const { p2, spectator } = await links(ana);
   await ben.goto(p2);
   await ben.waitForSelector('.office[data-viewer=p2]');
   // The secret does not stay in the address bar.
@@ -41,10 +41,21 @@ test('two browsers play a whole game, from the contest to the end screen and a r
   await ana.keyboard.press('Escape');
   await ana.click('[data-do=show-end]');
 
-  await ana.click('[data-do=rematch]');
-  await ben.waitForSelector('[data-do=go-rematch]');
+  // Whoever looks back is not torn away, everybody else comes along.
   const before_ = ana.url();
-  await Promise.all([ana.click('[data-do=go-rematch]'), ben.click('[data-do=go-rematch]')]);
+  const cleo = await house.person();
+  await cleo.goto(spectator);
+  await cleo.waitForSelector('dialog.end');
+  const dora = await house.person();
+  await dora.goto(spectator);
+  await dora.click('dialog.end [data-do=replay]');
+  await dora.waitForSelector('.replay');
+  await ana.click('[data-do=rematch]');
+  await cleo.waitForSelector('.office[data-phase=lay][data-viewer=spectator]');
+  assert.equal(dora.url(), before_);
+  await dora.click('[data-do=show-end]');
+  await dora.click('[data-do=go-rematch]');
+  await dora.waitForSelector('.office[data-phase=lay][data-viewer=spectator]');
   await ana.waitForSelector('.office[data-phase=lay][data-viewer=p1]');
   await ben.waitForSelector('.office[data-phase=lay][data-viewer=p2]');
   assert.notEqual(ana.url(), before_);

@@ -43,7 +43,6 @@ test('two at one screen play until one is left, take a picture, and play again',
 
   const before_ = page.url();
   await page.click('[data-do=rematch]');
-  await page.click('[data-do=go-rematch]');
   await page.waitForURL((url) => url.href !== before_);
   await page.waitForSelector('.works[data-phase=act]');
   assert.equal(await page.locator('.certificate:not(.is-lost)').count(), 4);

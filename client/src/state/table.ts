@@ -17,7 +17,7 @@ import { say, t } from '../texts/texts';
 import { claimFor } from './claims';
 import { keepFacts, keepToken, moveOn, myGame } from './myGames';
 import { createReplay } from './replay';
-import { hideToken } from './route';
+import { go, hideToken } from './route';
 import { type Held, after, fresh, isAsked, nothingHeld } from './seat';
 import { createSite } from './site';
 import { toast } from './toasts';
@@ -199,7 +199,14 @@ export function createTable(socket: Socket, room: string, { usualBot, secrets }:
     }
   }
 
+  // Whoever plays again takes everybody along who is not looking back.
+  function follow(next: string, isNew: boolean): void {
+    moveOn(room, next);
+    if (isNew && replay.value === undefined) go({ at: 'room', room: next });
+  }
+
   function onRoom(message: RoomState): void {
+    const isOld = state.value === undefined || state.value.rematch !== undefined;
     state.value = message;
     clockRead.value = Date.now();
     keepFacts(
@@ -208,7 +215,7 @@ export function createTable(socket: Socket, room: string, { usualBot, secrets }:
       message.seats.map((seat) => seatName(seat.seat, seat)),
       message.over,
     );
-    if (message.rematch !== undefined) moveOn(room, message.rematch);
+    if (message.rematch !== undefined) follow(message.rematch, !isOld);
   }
 
   function onRefused(message: Refused, token: string | undefined): void {
