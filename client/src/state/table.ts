@@ -58,6 +58,7 @@ export function createTable(socket: Socket, room: string, { usualBot, secrets }:
   const chat = signal<readonly Said[]>([]);
   const moving = signal(false); // a move is under way
   const noSeat = signal<string | undefined>(undefined); // why we do not sit here
+  const newcomer = signal<PlayerSeat | undefined>(undefined); // came by a link, just now
   const clockRead = signal(0); // ms, when the clock of `state` was told
   const hurried: { move?: string } = {};
   const tokens = new Map<string, string>(); // by seat
@@ -147,6 +148,8 @@ export function createTable(socket: Socket, room: string, { usualBot, secrets }:
       tokens.set(message.seat, kept);
       if (myGame(room)?.tokens[message.seat] !== kept) keepToken(room, message.seat, kept);
     }
+    // Only the first to open an invitation gets a token for it.
+    if (message.token !== undefined && message.seat !== 'spectator') newcomer.value = message.seat;
     hideToken(room);
     noSeat.value = undefined;
     const old = held.value.get(message.seat) ?? nothingHeld;
@@ -303,6 +306,7 @@ export function createTable(socket: Socket, room: string, { usualBot, secrets }:
     site,
     waiting,
     noSeat,
+    newcomer,
     clockRead,
     rowOf,
     nameOf,

@@ -1,10 +1,13 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { call } from '../state/calls';
 import type { Table } from '../state/table';
+import { t } from '../texts/texts';
 import { Curtain } from './Curtain';
 import { type HelpPage, HelpSheet } from './Help';
 import { Invitations } from './Invitations';
+import { NameSheet } from './NameSheet';
 import { LiveLog } from './SidePanel';
 import { type Sheet, TableHead } from './TableHead';
 import { type Keys, listenToKeys } from './keys';
@@ -62,6 +65,10 @@ export function Frame({ table, title, class: className, data, mine, help, keys, 
     document.title = `${mine ? '● ' : ''}${title}`;
   });
 
+  useEffect(() => {
+    if (mine) call(t('call.turn'), title);
+  }, [mine]);
+
   const close = open('none');
   const startReplay = (): void => {
     close();
@@ -84,6 +91,7 @@ export function Frame({ table, title, class: className, data, mine, help, keys, 
         <LiveLog table={table} />
       </div>
       <Curtain table={table} />
+      <NameSheet table={table} />
       {sheet.value === 'help' && <HelpSheet page={help} onClose={close} />}
       {sheet.value === 'invite' && <Invitations table={table} onClose={close} />}
     </div>

@@ -1,8 +1,10 @@
 import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
+import { notes, setNotes, setSounds, sounds } from '../state/calls';
 import { shortcuts, setShortcuts } from '../state/shortcuts';
 import { t } from '../texts/texts';
 import { Dialog } from '../ui/Dialog';
+import { Switch } from '../ui/Switch';
 import { useDismiss } from '../ui/dismiss';
 
 // Rules in our own words, short, and where the question arises.
@@ -48,15 +50,13 @@ export function HelpSheet({ page, onClose }: { page: HelpPage; onClose: () => vo
           <li key={line}>{line}</li>
         ))}
       </ul>
+      <h3>{t('call.title')}</h3>
+      <Switch label={t('call.sound')} name="call-sound" on={sounds.value} set={setSounds} />
+      {'Notification' in globalThis && (
+        <Switch label={t('call.note')} name="call-note" on={notes.value} set={(wish) => void setNotes(wish)} />
+      )}
       <h3>{t('help.shortcuts')}</h3>
-      <label class="switch">
-        <input
-          type="checkbox"
-          checked={shortcuts.value}
-          onChange={(event) => setShortcuts(event.currentTarget.checked)}
-        />
-        {t('help.shortcuts_on')}
-      </label>
+      <Switch label={t('help.shortcuts_on')} name="shortcuts" on={shortcuts.value} set={setShortcuts} />
       <dl class="keys">
         {page.keys.map(([key, does]) => (
           <div key={key}>

@@ -82,6 +82,8 @@ export const en = {
   'room.resting': 'A bot plays for you.',
   'room.rename': 'Change your name',
   'room.rename_ask': 'Your name at this table',
+  'room.welcome': 'Welcome to the table',
+  'room.sit_down': 'Sit down',
   'room.spectators': '{count} watching',
 
   'table.log': 'Log',
@@ -136,6 +138,11 @@ export const en = {
   'help.short': 'In short',
   'help.more': 'What is this?',
   'help.key.help': 'this page',
+
+  'call.title': 'Called to the table',
+  'call.sound': 'A sound when it is your turn and you are elsewhere',
+  'call.note': 'A note of the system then, too',
+  'call.turn': 'It is your turn.',
 
   'coach.name': 'Mabel from the front desk',
   'coach.next': 'Go on',

@@ -80,6 +80,8 @@ export const fr = {
   'room.resting': 'Un robot joue pour vous.',
   'room.rename': 'Changer de nom',
   'room.rename_ask': 'Votre nom à cette table',
+  'room.welcome': 'Bienvenue à la table',
+  'room.sit_down': 'S’asseoir',
   'room.spectators': '{count} regardent',
 
   'table.log': 'Journal',
@@ -134,6 +136,11 @@ export const fr = {
   'help.short': 'En bref',
   'help.more': 'Qu’est-ce que c’est ?',
   'help.key.help': 'cette page',
+
+  'call.title': 'Être appelé',
+  'call.sound': 'Un son quand c’est à vous et que vous êtes ailleurs',
+  'call.note': 'Une notification du système aussi',
+  'call.turn': 'C’est à vous.',
 
   'coach.name': 'Mabel, de l’accueil',
   'coach.next': 'Continuer',

@@ -80,6 +80,8 @@ export const nl = {
   'room.resting': 'Een bot speelt voor jou.',
   'room.rename': 'Naam wijzigen',
   'room.rename_ask': 'Je naam aan deze tafel',
+  'room.welcome': 'Welkom aan tafel',
+  'room.sit_down': 'Ga zitten',
   'room.spectators': '{count} kijken toe',
 
   'table.log': 'Verslag',
@@ -134,6 +136,11 @@ export const nl = {
   'help.short': 'In het kort',
   'help.more': 'Wat is dit?',
   'help.key.help': 'deze pagina',
+
+  'call.title': 'Geroepen worden',
+  'call.sound': 'Een geluid als je aan de beurt bent en elders kijkt',
+  'call.note': 'Dan ook een melding van het systeem',
+  'call.turn': 'Jij bent aan de beurt.',
 
   'coach.name': 'Mabel van de receptie',
   'coach.next': 'Verder',

@@ -1,15 +1,7 @@
 import { Dialog } from '../../ui/Dialog';
+import { Switch } from '../../ui/Switch';
 import { bigTargets, calm, muted, setBigTargets, setCalm, setMuted, setVolume, volume } from './comfort';
 import { t } from './texts';
-
-function Switch({ label, name, on, set }: { label: string; name: string; on: boolean; set: (wish: boolean) => void }) {
-  return (
-    <label class="switch">
-      <input type="checkbox" data-comfort={name} checked={on} onChange={(event) => set(event.currentTarget.checked)} />
-      {label}
-    </label>
-  );
-}
 
 export function ComfortSheet({ onClose }: { onClose: () => void }) {
   return (
