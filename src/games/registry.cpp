@@ -6,6 +6,7 @@
 #include "games/men_at_work/men_at_work.h"
 #include "games/men_at_work/options.h"
 #include "games/monster_office/monster_office.h"
+#include "games/skyscrapers/skyscrapers.h"
 #include "rules/erase.h"
 
 namespace jobsite::games {
@@ -42,6 +43,13 @@ constexpr std::array kGames{
             .options = men_at_work::kOptions,
             .data_files = men_at_work::kDataFiles,
             .load = load<men_at_work::MenAtWork, men_at_work::load_data>},
+    GameRow{.name = "skyscrapers",
+            .rules_version = 1,
+            .least_seats = 2,
+            .most_seats = skyscrapers::kMostSeats,
+            .options = skyscrapers::kOptions,
+            .data_files = skyscrapers::kDataFiles,
+            .load = load<skyscrapers::Skyscrapers, skyscrapers::load_data>},
 };
 
 }  // namespace

@@ -1,0 +1,157 @@
+#include <algorithm>
+
+#include "games/skyscrapers/events.h"
+#include "games/skyscrapers/places.h"
+#include "games/skyscrapers/placing.h"
+#include "games/skyscrapers/questions.h"
+#include "games/skyscrapers/scoring.h"
+#include "games/skyscrapers/turn.h"
+
+// What the actions of a turn do, and what comes of falls.
+namespace jobsite::skyscrapers {
+
+void Turn::spend(int actions) {
+    s.actions_left = static_cast<std::uint8_t>(s.actions_left - actions);
+    // S60 On floors everybody may slide again; on the ground once a turn.
+    for (const Worker worker : workers_of(s.turn)) {
+        if (!s.site.place_of(worker).is_ground()) {
+            s.slid.remove(worker);
+        }
+    }
+}
+
+void Turn::hire(const Place& place) {
+    const Worker worker = s.site.next_hired(s.turn).value();
+    s.site.workers[at(worker)] = place;
+    story.tell(kHired, Seats::everybody(), s.turn, worker, place);
+    spend(1);
+    go_on();
+}
+
+void Turn::build(const Move& move) {
+    const Survey before(data, s.site);
+    const CardIds touched = touched_by(before, s.site.place_of(move.worker));
+    const CardId holder = holder_of(data, s.site, move.card, move.pose, touched);
+    // S35 The Levels before the card was there say how dangerous it is.
+    s.risks = risks_of_building(before, fit(data, s.site, move.pose).touching);
+    story.tell(kBuilt, Seats::everybody(), s.turn, move.worker, s.site.size, family(move.card),
+               LayoutName{data.layout(move.card).name});
+    score(move.card, move.pose);
+
+    s.player().hand.remove(move.card);
+    const Built card{.pose = move.pose,
+                     .kind = move.card,
+                     .owner = is_base(move.card) ? s.turn : Seat::Spectator,
+                     .holder = holder};
+    // S22 Who was in sight may be so no longer; nobody ever comes back into sight.
+    WorkerSet seen;
+    for (std::size_t i = 0; i < kWorkers; ++i) {
+        const auto worker = static_cast<Worker>(i);
+        if (before.is_visible(worker)) {
+            seen.add(worker);
+        }
+    }
+    s.site.add(card);
+    const Survey after(data, s.site);
+    for (const Worker worker : seen) {
+        if (after.is_blocked(worker)) {
+            story.tell(kBlockedIn, Seats::everybody(), worker);
+        }
+    }
+    // 23, S43, S50 Whom only the rivet touches has to step aside.
+    for (std::size_t i = 0; i < kWorkers; ++i) {
+        const Place& place = s.site.workers[i];
+        if (place.is_on_site() && Rivets::of_card_takes(s.site, card, place)) {
+            s.touched.add(static_cast<Worker>(i));
+        }
+    }
+    s.has_built = true;
+    spend(1);
+    go_on();
+}
+
+void Turn::score(Kind card, const Pose& pose) {
+    const Points scored = points(data, s.site, card, pose);
+    s.player().score = static_cast<std::int16_t>(s.player().score + scored.total());
+    story.tell(scored.doubled ? kDoubled : kScored, Seats::everybody(), s.turn, scored.total(),
+               scored.girders);
+}
+
+void Turn::walk(const Move& move) {
+    const Survey survey(data, s.site);
+    Place& place = s.site.workers[at(move.worker)];
+    const int actions = steps(survey, place, move.place);
+    const int level = survey.links.level(move.place);
+    place = move.place;
+    s.slid.remove(move.worker);
+    if (level == 0) {
+        story.tell(kWalkedDown, Seats::everybody(), s.turn, move.worker, move.place);
+    } else {
+        story.tell(kWalked, Seats::everybody(), s.turn, move.worker, move.place, level);
+    }
+    // 33, S35 Every step is a risk of its own.
+    s.risks[at(move.worker)] = static_cast<std::uint8_t>(risk_of_walking(level));
+    spend(actions);
+    go_on();
+}
+
+void Turn::slide(const Move& move) {
+    // 27 Sliding is free.
+    s.site.workers[at(move.worker)] = move.place;
+    s.slid.add(move.worker);
+    story.tell(kSlid, Seats::everybody(), s.turn, move.worker, move.place);
+}
+
+void Turn::stand(const Move& move) {
+    s.site.workers[at(move.worker)] = move.place;
+    if (s.phase == Phase::Rivet) {
+        s.touched.remove(move.worker);
+        story.tell(kRivetSlid, Seats::everybody(), s.turn, move.worker, move.place);
+    } else {
+        const int level = Links(s.site).level(move.place);
+        story.tell(kReturned, Seats::everybody(), owner(move.worker), move.worker, move.place,
+                   level);
+    }
+    go_on();
+}
+
+void Turn::pass() {
+    // S12 What is left of the turn lapses.
+    s.actions_left = 0;
+    story.tell(kPassed, Seats::everybody(), s.turn);
+    conclude();
+}
+
+void Turn::decide(Worker worker, bool falls) {
+    s.risks[at(worker)] = 0;
+    if (falls) {
+        fall(worker);
+    } else {
+        story.tell(kHeld, Seats::everybody(), worker);
+    }
+    go_on();
+}
+
+void Turn::leave_with(Worker worker, CardId where) {
+    s.site.workers[at(worker)] = Place{.card = where};
+    s.slid.remove(worker);
+}
+
+void Turn::fall(Worker worker) {
+    // 38, S25 The one who is acting pays, whoever it is that falls.
+    s.player().score = static_cast<std::int16_t>(s.player().score - kFallCosts);
+    story.tell(kFell, Seats::everybody(), s.turn, worker, kFallCosts);
+    const Seat seat = owner(worker);
+    if (seat == s.turn) {
+        leave_with(worker, Place::kStock);
+        story.tell(kBackToStock, Seats::everybody(), worker);
+    } else if (!s.plays(seat)) {
+        // S42 Workers of somebody who is out leave the game.
+        leave_with(worker, Place::kGone);
+        story.tell(kLeft, Seats::everybody(), worker);
+    } else {
+        leave_with(worker, Place::kFallen);
+    }
+}
+
+}  // namespace jobsite::skyscrapers

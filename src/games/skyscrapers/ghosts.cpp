@@ -1,0 +1,62 @@
+#include "games/skyscrapers/ghosts.h"
+
+#include <algorithm>
+
+#include "games/skyscrapers/builds.h"
+#include "games/skyscrapers/places.h"
+#include "games/skyscrapers/questions.h"
+
+namespace jobsite::skyscrapers {
+
+std::vector<Ghost> ghosts(const Survey& survey, const View& view) {
+    std::vector<Ghost> found;
+    const Crew crew(survey, view.viewer);
+    for_each_build(survey, view.hand, crew, [&](Kind kind, const Pose& pose, const Fit& fits) {
+        found.push_back({kind, pose, risks_of_building(survey, fits.touching)});
+    });
+    return found;
+}
+
+std::vector<WalkRisk> walk_risks(const Survey& survey, const View& view) {
+    std::vector<WalkRisk> found;
+    for (const auto& [worker, touches] : Crew(survey, view.viewer)) {
+        for (const CardId floor : survey.links.floors()) {
+            const int actions = steps(survey, survey.site.place_of(worker), place(floor, 0, 0));
+            if (actions > 0 && actions <= view.actions_left) {
+                found.push_back({worker, floor, risk_of_walking(survey.links.level(floor))});
+            }
+        }
+    }
+    return found;
+}
+
+Storeys::Storeys(const Survey& survey) {
+    const Links& links = survey.links;
+    const auto height = [&](CardId floor) { return survey.site.cards[floor].pose.at[Axis::Z]; };
+    CardIds seen;
+    for (const CardId floor : links.floors()) {
+        if (seen.has(floor)) {
+            continue;
+        }
+        Storey storey{.level = links.level(floor), .tower = 1, .floors = {floor}};
+        for (const CardId other : links.linked(floor)) {
+            if (height(other) == height(floor)) {
+                storey.floors.add(other);
+            }
+        }
+        seen.add(storey.floors);
+        list_.push_back(storey);
+    }
+    std::ranges::stable_sort(list_, {}, &Storey::level);
+    for (std::size_t i = 1; i < list_.size(); ++i) {
+        list_[i].tower = list_[i].level == list_[i - 1].level ? list_[i - 1].tower + 1 : 1;
+    }
+}
+
+int Storeys::tower(CardId floor) const {
+    const auto found =
+        std::ranges::find_if(list_, [&](const Storey& storey) { return storey.floors.has(floor); });
+    return found == list_.end() ? 0 : found->tower;
+}
+
+}  // namespace jobsite::skyscrapers

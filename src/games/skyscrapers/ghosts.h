@@ -1,0 +1,48 @@
+#pragma once
+
+#include <array>
+#include <span>
+#include <vector>
+
+#include "games/skyscrapers/survey.h"
+#include "games/skyscrapers/view.h"
+
+// What a player is shown before choosing: where cards can go, and what is dangerous.
+namespace jobsite::skyscrapers {
+
+// A card of one's hand where somebody of one's own may build it.
+struct Ghost {
+    Kind kind{};
+    Pose pose{};
+    std::array<std::uint8_t, kWorkers> risks{};
+};
+std::vector<Ghost> ghosts(const Survey& survey, const View& view);
+
+// S35 The chance of a fall, for each worker of one's own and each floor he can go to.
+struct WalkRisk {
+    Worker worker{};
+    CardId floor = 0;
+    int percent = 0;
+};
+std::vector<WalkRisk> walk_risks(const Survey& survey, const View& view);
+
+// Floors of one Level among which one goes without climbing. The towers of a Level are
+// numbered by their lowest card.
+struct Storey {
+    int level = 0;
+    int tower = 0;
+    CardIds floors{};
+};
+
+class Storeys {
+   public:
+    explicit Storeys(const Survey& survey);
+
+    [[nodiscard]] std::span<const Storey> list() const { return list_; }
+    [[nodiscard]] int tower(CardId floor) const;
+
+   private:
+    std::vector<Storey> list_;  // lowest Level first
+};
+
+}  // namespace jobsite::skyscrapers

@@ -1,0 +1,144 @@
+#include <algorithm>
+
+#include "games/skyscrapers/builds.h"
+#include "games/skyscrapers/questions.h"
+#include "games/skyscrapers/skyscrapers.h"
+
+// Every move that may be made.
+namespace jobsite::skyscrapers {
+
+namespace {
+
+using Moves = std::vector<Move>;
+
+void list_natures(const State& s, Moves& moves) {
+    switch (s.phase) {
+        case Phase::Deal:
+            for (const Kind kind : s.box) {
+                if (!is_base(kind)) {
+                    moves.push_back({.kind = MoveKind::Deal, .card = kind});
+                }
+            }
+            return;
+        case Phase::First:
+            for (const Seat seat : Seats::players(s.seats)) {
+                moves.push_back({.kind = MoveKind::First, .seat = seat});
+            }
+            return;
+        default:
+            for (const MoveKind kind : {MoveKind::Falls, MoveKind::Holds}) {
+                moves.push_back({.kind = kind, .worker = next_at_risk(s)});
+            }
+    }
+}
+
+void list_builds(const Survey& survey, const State& s, const Crew& crew, Moves& moves) {
+    for_each_build(survey, s.player().hand, crew, [&](Kind kind, const Pose& pose, const Fit& fit) {
+        for (const auto& [worker, touches] : crew) {
+            if (meet(touches, fit.touching)) {
+                moves.push_back(
+                    {.kind = MoveKind::Build, .card = kind, .worker = worker, .pose = pose});
+            }
+        }
+    });
+}
+
+void list_walks(const Survey& survey, const State& s, const FreePlaces& free, const Crew& crew,
+                Moves& moves) {
+    const auto list = [&](Worker worker, const Place& to) {
+        moves.push_back({.kind = MoveKind::Walk, .worker = worker, .place = to});
+    };
+    for (const auto& [worker, touches] : crew) {
+        const Place& from = s.site.place_of(worker);
+        for (const CardId floor : survey.links.floors()) {
+            const int actions = steps(survey, from, place(floor, 0, 0));
+            if (actions == 0 || actions > s.actions_left) {
+                continue;
+            }
+            for (const Place& to : free.on(floor)) {
+                list(worker, to);
+            }
+        }
+        for (const Place& to : free.ground()) {
+            const int actions = steps(survey, from, to);
+            if (actions > 0 && actions <= s.actions_left) {
+                list(worker, to);
+            }
+        }
+    }
+}
+
+void list_slides_of(const State& s, const FreePlaces& free, Worker worker, MoveKind kind,
+                    Moves& moves) {
+    const Place& from = s.site.place_of(worker);
+    for (const Place& to : from.is_ground() ? free.ground() : free.on(from.card)) {
+        if (is_slide(s.site, from, to)) {
+            moves.push_back({.kind = kind, .worker = worker, .place = to});
+        }
+    }
+}
+
+void list_actions(const Data& data, const State& s, Moves& moves) {
+    const Survey survey(data, s.site);
+    const FreePlaces free(survey);
+    const Crew crew(survey, s.turn);
+    for (const auto& [worker, touches] : crew) {
+        if (!s.slid.has(worker)) {
+            list_slides_of(s, free, worker, MoveKind::Slide, moves);
+        }
+    }
+    const std::size_t slides = moves.size();
+    if (s.site.next_hired(s.turn)) {
+        for (const Place& to : free.ground()) {
+            moves.push_back({.kind = MoveKind::Hire, .place = to});
+        }
+    }
+    list_walks(survey, s, free, crew, moves);
+    list_builds(survey, s, crew, moves);
+    // S12 Passing is for whoever can do nothing else.
+    if (moves.size() == slides) {
+        moves.push_back({.kind = MoveKind::Pass});
+    }
+}
+
+void list_stands(const Data& data, const State& s, Moves& moves) {
+    const Survey survey(data, s.site);
+    const FreePlaces free(survey);
+    if (s.phase == Phase::Rivet) {
+        return list_slides_of(s, free, to_stand(s), MoveKind::Stand, moves);
+    }
+    for (const Place& to : free.floors()) {
+        moves.push_back({.kind = MoveKind::Stand, .worker = to_stand(s), .place = to});
+    }
+}
+
+}  // namespace
+
+void Skyscrapers::legal(const State& s, Seat /*seat*/, std::vector<Move>& moves) const {
+    moves.clear();
+    if (is_natures(s.phase)) {
+        return list_natures(s, moves);
+    }
+    if (s.phase == Phase::Act) {
+        return list_actions(data_, s, moves);
+    }
+    if (s.phase != Phase::Over) {
+        list_stands(data_, s, moves);
+    }
+}
+
+Seats Skyscrapers::acting(const State& s) const {
+    if (is_natures(s.phase)) {
+        return Seat::Nature;
+    }
+    switch (s.phase) {
+        case Phase::Over:
+            return {};
+        case Phase::Replace:
+            return owner(to_stand(s));
+        default:
+            return s.turn;
+    }
+}
+
+}  // namespace jobsite::skyscrapers

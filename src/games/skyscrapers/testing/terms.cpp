@@ -1,0 +1,229 @@
+#include "games/skyscrapers/testing/terms.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include "base/scan.h"
+#include "data/built_in.h"
+#include "rules/erase.h"
+#include "rules/playout.h"
+
+namespace jobsite::skyscrapers::testing {
+
+namespace {
+
+struct Step {
+    Seat seat = Seat::Nature;
+    Move move{};
+};
+
+Step read(std::string_view step) {
+    const std::size_t blank = step.find(' ');
+    const auto seat = rules::parse_seat(step.substr(0, blank));
+    const auto move = game().parse_move(step.substr(blank + 1));
+    if (!seat || !move) {
+        ADD_FAILURE() << "this is no step: " << step;
+        return {};
+    }
+    return {*seat, *move};
+}
+
+std::string without(std::string_view prefix, std::string_view text) {
+    return std::string(text.starts_with(prefix) ? text.substr(prefix.size()) : text);
+}
+
+std::string print_refusal(const rules::Refusal& refusal) {
+    return fmt::format("{} {}", without("skyscrapers ", refusal.rule),
+                       refusal.text.substr(refusal.text.find('.') + 1));
+}
+
+// Makes the step, unless it is refused.
+void take(State& state, std::string_view text, rules::Story& story) {
+    const Step step = read(text);
+    auto next = rules::apply(game(), state, step.seat, step.move, story);
+    if (!next) {
+        ADD_FAILURE() << text << " was refused: " << print_refusal(next.error()) << "\n  in "
+                      << game().print_state(state);
+        return;
+    }
+    state = *std::move(next);
+    EXPECT_EQ(game().flaw(state), "") << game().print_state(state);
+}
+
+}  // namespace
+
+rules::Loaded<Data> load(std::string_view deck) {
+    const rules::DataFile file{.path = kDataFiles[0], .text = deck};
+    return load_data(std::span(&file, 1));
+}
+
+std::string_view shipped_deck() {
+    const auto files = data::built_in();
+    const auto found =
+        std::ranges::find(files, kDataFiles[0], [](const data::File& file) { return file.path; });
+    return found == files.end() ? "" : found->text;
+}
+
+const Skyscrapers& game() {
+    static const Skyscrapers kGame{load(shipped_deck()).value()};
+    return kGame;
+}
+
+Yard& Yard::at(std::string_view phase_seat_and_counters) {
+    head_ = phase_seat_and_counters;
+    return *this;
+}
+Yard& Yard::box(std::string_view cards) {
+    box_ = cards;
+    return *this;
+}
+Yard& Yard::cards(std::string_view built) {
+    cards_ = built;
+    return *this;
+}
+Yard& Yard::hand(Seat seat, std::string_view cards) {
+    desks_[rules::at(seat)].hand = cards;
+    return *this;
+}
+Yard& Yard::workers(Seat seat, std::string_view places) {
+    desks_[rules::at(seat)].workers = places;
+    return *this;
+}
+Yard& Yard::score(Seat seat, int points) {
+    desks_[rules::at(seat)].score = points;
+    return *this;
+}
+Yard& Yard::out(Seat seat) {
+    desks_[rules::at(seat)].out = true;
+    return *this;
+}
+
+std::string Yard::hand_of(Seat seat) const {
+    const Desk& desk = desks_[rules::at(seat)];
+    if (desk.out) {
+        return "-";
+    }
+    std::string text = desk.hand;
+    for (const std::string_view base : {"BV", "BH"}) {
+        if (cards_.find(fmt::format("{}.{}@", base, rules::print_seat(seat))) ==
+            std::string::npos) {
+            text += text.empty() ? "" : " ";
+            text += base;
+        }
+    }
+    return text.empty() ? "-" : text;
+}
+
+std::string Yard::workers_of(Seat seat) const {
+    std::string text;
+    int count = 0;
+    for (base::Scanner scanner(desks_[rules::at(seat)].workers); !scanner.at_end(); ++count) {
+        text += fmt::format(" {}", scanner.word());
+    }
+    for (; count < kWorkersEach; ++count) {
+        text += " -";
+    }
+    return text;
+}
+
+std::string Yard::line() const {
+    std::string text = fmt::format("{} random {} | box {} | cards {}", seats_, head_, box_, cards_);
+    for (const Seat seat : Seats::players(seats_)) {
+        const Desk& desk = desks_[rules::at(seat)];
+        text += fmt::format(" | {} {}{} ; {} ;{}", rules::print_seat(seat), desk.score,
+                            desk.out ? " out" : "", hand_of(seat), workers_of(seat));
+    }
+    return text;
+}
+
+Yard::operator State() const {
+    const auto state = game().parse_state(line());
+    if (!state) {
+        ADD_FAILURE() << "this is no position: " << line();
+        return game().start({.seats = seats_, .options = {}}).value();
+    }
+    return *state;
+}
+
+State after(const State& state, const Lines& steps) {
+    State next = state;
+    rules::Story untold;
+    for (const std::string& step : steps) {
+        take(next, step, untold);
+    }
+    return next;
+}
+
+Lines told(const State& state, const Lines& steps) {
+    State next = after(state, Lines(steps.begin(), steps.end() - 1));
+    std::vector<rules::Event> events;
+    rules::Story story(events);
+    take(next, steps.back(), story);
+    Lines lines;
+    for (const rules::Event& event : events) {
+        lines.push_back(without("skyscrapers.", rules::print_event(event)));
+    }
+    return lines;
+}
+
+std::string refusal(const State& state, std::string_view step) {
+    const auto [seat, move] = read(step);
+    const auto reason = game().refuses(state, seat, move);
+    return reason ? print_refusal(*reason) : "allowed";
+}
+
+bool may(const State& state, std::string_view step) { return refusal(state, step) == "allowed"; }
+
+Lines legal(const State& state, Seat seat, std::string_view words) {
+    std::vector<Move> moves;
+    game().legal(state, seat, moves);
+    Lines lines;
+    for (const Move& move : moves) {
+        if (std::string line = game().print_move(move); line.starts_with(words)) {
+            lines.push_back(std::move(line));
+        }
+    }
+    std::ranges::sort(lines);
+    return lines;
+}
+
+std::string part(const State& state, std::string_view name) {
+    const std::string line = game().print_state(state);
+    if (name == "head") {
+        return line.substr(0, line.find(" | "));
+    }
+    const std::string opening = fmt::format(" | {} ", name);
+    const std::size_t begin = line.find(opening);
+    if (begin == std::string::npos) {
+        ADD_FAILURE() << "a position has no section " << name;
+        return {};
+    }
+    const std::size_t from = begin + opening.size();
+    return line.substr(from, line.find(" | ", from) - from);
+}
+
+int score(const State& state, Seat seat) { return state.players[rules::at(seat)].score; }
+
+std::string place(const State& state, std::string_view worker) {
+    return token(state.site.place_of(parse_worker(worker).value()));
+}
+
+std::unique_ptr<rules::Match> match(const State& state) {
+    return std::make_unique<rules::ErasedMatch<Skyscrapers>>(game(), state);
+}
+
+State midgame(int seats, std::uint64_t seed, int cards) {
+    State state = game().start({.seats = seats, .options = {}}).value();
+    base::Random random(seed);
+    std::vector<Move> moves;
+    rules::Playout counts;
+    while (state.site.size < cards && !game().acting(state).empty()) {
+        rules::play_one(game(), state, game().acting(state), rules::Policy::Random, random, moves,
+                        counts);
+    }
+    return state;
+}
+
+}  // namespace jobsite::skyscrapers::testing

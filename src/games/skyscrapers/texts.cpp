@@ -1,0 +1,46 @@
+#include "rules/texts.h"
+
+#include "games/skyscrapers/events.h"
+#include "games/skyscrapers/refusals.h"
+#include "games/skyscrapers/skyscrapers.h"
+
+namespace jobsite::skyscrapers {
+
+namespace {
+
+// What stands in the texts beside events and refusals.
+constexpr std::array<std::string_view, 25> kWords{
+    "skyscrapers.name",
+    "skyscrapers.family.V",
+    "skyscrapers.family.H",
+    "skyscrapers.family.F",
+    "skyscrapers.family.U",
+    "skyscrapers.family.BV",
+    "skyscrapers.family.BH",
+    "skyscrapers.layout.frame",
+    "skyscrapers.layout.ladder",
+    "skyscrapers.layout.goal",
+    "skyscrapers.layout.cross",
+    "skyscrapers.layout.spine",
+    "skyscrapers.layout.full",
+    "skyscrapers.layout.rails",
+    "skyscrapers.option.mode",
+    "skyscrapers.option.mode.planner",
+    "skyscrapers.option.first",
+    "skyscrapers.option.first.random",
+    "skyscrapers.option.first.p1",
+    "skyscrapers.phase.act",
+    "skyscrapers.phase.rivet",
+    "skyscrapers.phase.replace",
+    "skyscrapers.phase.falls",
+    "skyscrapers.phase.over",
+    "skyscrapers.phase.wait",
+};
+
+}  // namespace
+
+std::vector<rules::TextNeed> Skyscrapers::texts() const {
+    return rules::needs_of(kEvents, kRefusals, kWords);
+}
+
+}  // namespace jobsite::skyscrapers

@@ -1,0 +1,51 @@
+#pragma once
+
+#include "games/skyscrapers/data.h"
+#include "games/skyscrapers/state.h"
+#include "rules/event.h"
+
+namespace jobsite::skyscrapers {
+
+// The course of the game: what follows when a step is done. It changes the state it was made
+// for and tells the story.
+struct Turn {
+    const Data& data;
+    State& s;
+    rules::Story& story;
+
+    void deal(Kind card);
+    void begin(Seat first);
+
+    // The actions of a turn.
+    void hire(const Place& place);
+    void build(const Move& move);
+    void walk(const Move& move);
+    void slide(const Move& move);
+    void stand(const Move& move);
+    void pass();
+
+    // S35 What Nature decides about somebody's footing.
+    void decide(Worker worker, bool falls);
+
+   private:
+    // S41 What is still to be done before the next action, in this order.
+    void go_on();
+    bool slides_are_due();
+    bool somebody_is_at_risk() const;
+    bool returns_are_due();
+    void conclude();
+
+    void spend(int actions);
+    void score(Kind card, const Pose& pose);
+    void fall(Worker worker);
+    void leave_with(Worker worker, CardId where);
+    void put_out(Seat seat, const rules::EventKind& why);
+    void put_out_blocked();
+    void end_turn();
+    void begin_turn(Seat seat);
+    void finish(Ending ending);
+    void score_the_end();
+    void tell_winners();
+};
+
+}  // namespace jobsite::skyscrapers
