@@ -43,27 +43,45 @@ void list_builds(const Survey& survey, const State& s, const Crew& crew, Moves& 
     });
 }
 
-void list_walks(const Survey& survey, const State& s, const FreePlaces& free, const Crew& crew,
-                Moves& moves) {
-    const auto list = [&](Worker worker, const Place& to) {
-        moves.push_back({.kind = MoveKind::Walk, .worker = worker, .place = to});
-    };
-    for (const auto& [worker, touches] : crew) {
-        const Place& from = s.site.place_of(worker);
-        for (const CardId floor : survey.links.floors()) {
-            const int actions = steps(survey, from, place(floor, 0, 0));
-            if (actions == 0 || actions > s.actions_left) {
-                continue;
-            }
-            for (const Place& to : free.on(floor)) {
-                list(worker, to);
+// The floors that a worker can go to, and the ground from a floor.
+void list_walks_of(const Survey& survey, const State& s, const FreePlaces& free, Worker worker,
+                   Moves& moves) {
+    const Place& from = s.site.place_of(worker);
+    const auto list = [&](CardId card, std::span<const Place> places) {
+        const int actions = steps(survey, from, place(card, 0, 0));
+        for (const Place& to : places) {
+            if (actions > 0 && actions <= s.actions_left) {
+                moves.push_back({.kind = MoveKind::Walk, .worker = worker, .place = to});
             }
         }
-        for (const Place& to : free.ground()) {
-            const int actions = steps(survey, from, to);
-            if (actions > 0 && actions <= s.actions_left) {
-                list(worker, to);
-            }
+    };
+    for (const CardId floor : survey.links.floors()) {
+        list(floor, free.on(floor));
+    }
+    if (from.is_floor()) {
+        list(Place::kGround, free.ground());
+    }
+}
+
+// Places on the ground that are, to somebody who stands there, one or the other.
+template <class Leads>
+void list_along_ground(const State& s, const FreePlaces& free, const Move& move, Leads leads,
+                       Moves& moves) {
+    const CardIds now = bases_beside(s.site, s.site.place_of(move.worker));
+    for (std::size_t i = 0; i < free.ground().size(); ++i) {
+        if (leads(now, free.bases()[i])) {
+            moves.push_back(move);
+            moves.back().place = free.ground()[i];
+        }
+    }
+}
+
+void list_walks(const Survey& survey, const State& s, const FreePlaces& free, const Crew& crew,
+                Moves& moves) {
+    for (const auto& [worker, touches] : crew) {
+        list_walks_of(survey, s, free, worker, moves);
+        if (s.site.place_of(worker).is_ground()) {
+            list_along_ground(s, free, {.kind = MoveKind::Walk, .worker = worker}, walks_on, moves);
         }
     }
 }
@@ -71,10 +89,11 @@ void list_walks(const Survey& survey, const State& s, const FreePlaces& free, co
 void list_slides_of(const State& s, const FreePlaces& free, Worker worker, MoveKind kind,
                     Moves& moves) {
     const Place& from = s.site.place_of(worker);
-    for (const Place& to : from.is_ground() ? free.ground() : free.on(from.card)) {
-        if (is_slide(s.site, from, to)) {
-            moves.push_back({.kind = kind, .worker = worker, .place = to});
-        }
+    if (from.is_ground()) {
+        return list_along_ground(s, free, {.kind = kind, .worker = worker}, slides_along, moves);
+    }
+    for (const Place& to : free.on(from.card)) {
+        moves.push_back({.kind = kind, .worker = worker, .place = to});
     }
 }
 

@@ -15,6 +15,9 @@ void Links::find_meetings(const Site& site) {
             floors_.add(b);
         }
         for (CardId a = 0; a < b; ++a) {
+            if (!are_close(site.cards[a].pose, site.cards[b].pose)) {
+                continue;
+            }
             const auto found = contact(site.cards[a].pose, site.cards[b].pose);
             if (!found) {
                 continue;

@@ -152,7 +152,9 @@ void FreePlaces::add_ground(const Survey& survey) {
                 const Place spot =
                     across_x ? place(Place::kGround, cell, i) : place(Place::kGround, i, cell);
                 // A corner between cards is listed with the first of them.
-                if (*bases_beside(survey.site, spot).begin() == card) {
+                const CardIds bases = bases_beside(survey.site, spot);
+                if (*bases.begin() == card) {
+                    bases_[static_cast<std::size_t>(size_ - ground_)] = bases;
                     add_if_free(survey, spot);
                 }
             }
@@ -183,8 +185,7 @@ bool is_sealed(const Survey& survey, CardId floor) {
 int steps(const Survey& survey, const Place& from, const Place& to) {
     // S15 On the ground, going to a base card that one does not touch yet.
     if (from.is_ground() && to.is_ground()) {
-        const std::uint64_t now = bases_beside(survey.site, from).bits();
-        return (bases_beside(survey.site, to).bits() & ~now) != 0 ? 1 : 0;
+        return walks_on(bases_beside(survey.site, from), bases_beside(survey.site, to)) ? 1 : 0;
     }
     if (from.card == to.card) {
         return 0;
@@ -199,7 +200,7 @@ int steps(const Survey& survey, const Place& from, const Place& to) {
 
 bool is_slide(const Site& site, const Place& from, const Place& to) {
     if (from.is_ground() && to.is_ground()) {
-        return (bases_beside(site, from).bits() & bases_beside(site, to).bits()) != 0;
+        return slides_along(bases_beside(site, from), bases_beside(site, to));
     }
     return from.card == to.card;
 }

@@ -22,8 +22,7 @@ Fit fit(const Data& data, const Site& site, const Pose& pose) {
     Fit found;
     for (CardId card = 0; card < site.size; ++card) {
         const Built& built = site.cards[card];
-        const auto line = contact(pose, built.pose);
-        if (!line) {
+        if (!are_close(pose, built.pose) || !contact(pose, built.pose)) {
             continue;
         }
         found.touching.add(card);

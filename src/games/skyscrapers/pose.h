@@ -57,12 +57,16 @@ constexpr Axis width(Facing facing) { return third(normal(facing), length(facing
 constexpr bool is_floor(Facing facing) { return normal(facing) == Axis::Z; }
 constexpr bool is_portrait(Facing facing) { return length(facing) == Axis::Z; }
 
-constexpr int half(Facing facing, Axis axis) {
-    if (axis == normal(facing)) {
-        return 0;
-    }
-    return axis == length(facing) ? kHalfLength : kHalfWidth;
-}
+// How far a card reaches from its middle along x, y and z.
+// clang-format off
+inline constexpr std::array<std::array<std::int8_t, 3>, kFacings> kHalves{{
+    {0, kHalfLength, kHalfWidth}, {0, kHalfWidth, kHalfLength},
+    {kHalfLength, 0, kHalfWidth}, {kHalfWidth, 0, kHalfLength},
+    {kHalfLength, kHalfWidth, 0}, {kHalfWidth, kHalfLength, 0},
+}};
+// clang-format on
+
+constexpr int half(Facing facing, Axis axis) { return kHalves[at(facing)][at(axis)]; }
 
 // Where a card stands: its middle, how it is held, and whether it is turned by half a turn.
 struct Pose {
@@ -97,6 +101,18 @@ struct Contact {
     bool crosswise = false;  // between cards of different normals
 };
 std::optional<Contact> contact(const Pose& a, const Pose& b);
+
+// Whether two cards share a point, which most pairs do not.
+constexpr bool are_close(const Pose& a, const Pose& b) {
+    for (const Axis axis : kAxes) {
+        const int apart = a.at[axis] - b.at[axis];
+        const int reach = half(a.facing, axis) + half(b.facing, axis);
+        if (apart > reach || -apart > reach) {
+            return false;
+        }
+    }
+    return true;
+}
 
 // 18, S3 Whether the hole in the middle of the new card lies on an edge of a built one, where
 // a rivet can hold it.

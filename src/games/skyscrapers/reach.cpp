@@ -68,6 +68,10 @@ bool Reach::widen(const Box& box, const Rows& blocked, int z, int y) {
     const std::uint64_t free = box.columns & ~blocked[layer][line];
     std::uint64_t now = fingers_[layer][line];
     const std::uint64_t before = now;
+    if (now == free) {
+        return false;
+    }
+    now |= ((now << 1U) | (now >> 1U)) & free;
     now |= y > box.low_y ? fingers_[layer][line - 1] : 0;
     now |= y + 1 < box.high_y ? fingers_[layer][line + 1] : 0;
     now |= z > 0 ? fingers_[layer - 1][line] : 0;
@@ -99,9 +103,16 @@ bool Reach::sweep(const Box& box, const Rows& blocked, bool upwards) {
 }
 
 void Reach::flood(const Box& box, const Rows& blocked) {
-    // Above the whole building everything is free.
-    fingers_[static_cast<std::size_t>(box.high_z - 1)][static_cast<std::size_t>(box.low_y)] =
-        box.columns;
+    // All around the building everything is free.
+    for (int z = 0; z < box.high_z; ++z) {
+        auto& layer = fingers_[static_cast<std::size_t>(z)];
+        const bool is_above = z == box.high_z - 1;
+        for (int y = box.low_y; y < box.high_y; ++y) {
+            const bool is_beside = is_above || y == box.low_y || y == box.high_y - 1;
+            layer[static_cast<std::size_t>(y)] =
+                is_beside ? box.columns : box.columns & ~(box.columns << 1U);
+        }
+    }
     bool upwards = false;
     while (sweep(box, blocked, upwards)) {
         upwards = !upwards;

@@ -11,6 +11,9 @@ std::array<Girders, kMostBuilt> met_girders(const Data& data, const Site& site, 
     const Girders own = data.girders(kind, pose.turned);
     for (CardId card = 0; card < site.size; ++card) {
         const Built& built = site.cards[card];
+        if (!are_close(pose, built.pose)) {
+            continue;
+        }
         const auto line = contact(pose, built.pose);
         if (line && line->crosswise) {
             met[card] =
