@@ -58,7 +58,7 @@ void Turn::build(const Move& move) {
             story.tell(kBlockedIn, Seats::everybody(), worker);
         }
     }
-    // 23, S43, S50 Whom only the rivet touches has to step aside.
+    // 23, S43, S50, S51 Whom only the rivet touches has to step aside.
     for (std::size_t i = 0; i < kWorkers; ++i) {
         const Place& place = s.site.workers[i];
         if (place.is_on_site() && Rivets::of_card_takes(s.site, card, place)) {

@@ -102,7 +102,7 @@ std::optional<Refusal> bars(const Survey& survey, const Place& place) {
     if (survey.rivets.take(site, place)) {
         return kRivetThere;
     }
-    // S16 One worker to a cell; 37 as many on a floor as it has cells.
+    // S16, 37 One worker to a cell, and as many on a floor as it has cells.
     if (site.is_taken(place)) {
         return kPlaceTaken;
     }

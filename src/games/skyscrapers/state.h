@@ -143,7 +143,7 @@ struct Site {
     friend bool operator==(const Site&, const Site&) = default;
 };
 
-// 4 The three cards that stand as an H before the first turn.
+// 4, S56 The three cards that stand as an H before the first turn.
 Site starting_site();
 
 struct Player {

@@ -206,7 +206,7 @@ std::string part(const State& state, std::string_view name) {
 
 int score(const State& state, Seat seat) { return state.players[rules::at(seat)].score; }
 
-std::string place(const State& state, std::string_view worker) {
+std::string place_of(const State& state, std::string_view worker) {
     return token(state.site.place_of(parse_worker(worker).value()));
 }
 

@@ -85,7 +85,7 @@ Lines legal(const State& state, Seat seat, std::string_view words = "");
 // A section of the written position: head, box, cards, p1 to p4.
 std::string part(const State& state, std::string_view name);
 int score(const State& state, Seat seat);
-std::string place(const State& state, std::string_view worker);
+std::string place_of(const State& state, std::string_view worker);
 
 // A match that goes on from this position, for what only a match can do.
 std::unique_ptr<rules::Match> match(const State& state);
