@@ -16,7 +16,7 @@ Yard on_a_floor(int seats) {
     return yard(seats)
         .cards("F.frame@0,0,4:zx<0")
         .workers(P1, "3/1,1 g/3,1")
-        .workers(P2, "3/-1,1 3/-2,1")
+        .workers(P2, "3/-2,1 3/-3,1")
         .hand(P1, "U.frame U.rails");
 }
 constexpr std::string_view kBuild = "p1 build p1.1 U.frame 0,2,4:yz";
@@ -102,11 +102,7 @@ TEST(Skyscrapers, R40_S24_who_comes_down_to_minus_fifteen_is_out) {
 }
 
 TEST(Skyscrapers, S24_what_is_counted_at_the_end_puts_nobody_out) {
-    const State s = yard(2)
-                        .at("act p1 actions=1 idle=5")
-                        .workers(P1, "g/3,1")
-                        .workers(P2, "g/3,2")
-                        .score(P2, -14);
+    const State s = yard(2).at("act p1 actions=1 idle=5").workers(P1, "g/3,1").score(P2, -14);
     const State over = after(s, {"p1 move p1.1 g/0,-1"});
     EXPECT_LE(score(over, P2), -15);
     EXPECT_TRUE(over.plays(P2));

@@ -35,7 +35,7 @@ TEST(SkyscrapersFigures, figure_9_who_can_go_where) {
     EXPECT_EQ(refusal(s, "p1 move p1.1 6/-5,1"), "28 too_far");
     // On Level 1: down to any base card, up, or across.
     for (const std::string worker : {"p1.2", "p1.3"}) {
-        EXPECT_TRUE(may(s, "p1 move " + worker + " g/-4,0"));
+        EXPECT_TRUE(may(s, "p1 move " + worker + " g/-3,-2"));
         EXPECT_TRUE(may(s, "p1 move " + worker + " g/3,0"));
         EXPECT_TRUE(may(s, "p1 move " + worker + " 6/-5,1"));
     }

@@ -23,7 +23,7 @@ TEST(Skyscrapers, S12_only_who_can_do_nothing_passes) {
     const State s = yard(2).workers(P1, "g/3,1");
     EXPECT_EQ(refusal(s, "p1 pass"), "S12 must_act");
     EXPECT_EQ(legal(s, P1, "pass").size(), 0U);
-    // Four workers walled in, and the fifth of p1 fallen into other hands: nothing to do.
+    // All five are walled in, but nobody has built in this turn: there is nothing to do.
     const State stuck =
         yard(2).cards(kYard + " F.frame@0,0,4:zx<0").workers(P1, "g/-2,0 g/-1,0 g/0,0 g/1,0 g/0,2");
     EXPECT_EQ(legal(stuck, P1), Lines{"pass"});
@@ -99,8 +99,7 @@ TEST(Skyscrapers, S53_a_place_is_a_cell_of_a_floor_or_of_the_ground) {
 }
 
 TEST(Skyscrapers, S61_nobody_is_put_where_no_finger_reaches) {
-    EXPECT_TRUE(may(yard(2).cards(kYard), "p1 hire g/0,1") ||
-                may(yard(2).cards(kYard), "p1 hire g/0,0"));
+    EXPECT_TRUE(may(yard(2).cards(kYard), "p1 hire g/0,0"));
     const State s = yard(2).cards(kYard + " F.frame@0,0,4:zx<0");
     EXPECT_EQ(refusal(s, "p1 hire g/0,0"), "S61 out_of_reach");
     EXPECT_TRUE(may(s, "p1 hire g/0,-1"));

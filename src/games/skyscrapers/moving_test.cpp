@@ -37,7 +37,7 @@ TEST(Skyscrapers, S60_once_between_two_actions_and_on_the_ground_once_a_turn) {
 TEST(Skyscrapers, R28_one_level_up_or_down_or_across) {
     const State s = yard(2).cards(kTwoTowers).workers(P1, "3/-2,1");
     EXPECT_TRUE(may(s, "p1 move p1.1 6/-4,1"));
-    EXPECT_TRUE(may(s, "p1 move p1.1 g/3,1"));
+    EXPECT_TRUE(may(s, "p1 move p1.1 g/0,-1"));
     EXPECT_TRUE(may(s, "p1 move p1.1 4/1,1"));
     EXPECT_EQ(refusal(s, "p1 move p1.1 10/-8,1"), "28 too_far");
     EXPECT_EQ(refusal(s, "p1 move p1.1 3/-3,1"), "28 too_far");
@@ -48,8 +48,8 @@ TEST(Skyscrapers, R29_S19_between_the_ground_and_any_floor_of_level_1) {
     EXPECT_TRUE(may(s, "p1 move p1.1 3/-2,1"));
     EXPECT_TRUE(may(s, "p1 move p1.1 4/1,1"));
     // Coming down at any base card, walking to another one.
-    EXPECT_TRUE(may(s, "p1 move p1.2 g/-4,1"));
-    EXPECT_TRUE(may(s, "p1 move p1.1 g/-4,1"));
+    EXPECT_TRUE(may(s, "p1 move p1.2 g/-3,-2"));
+    EXPECT_TRUE(may(s, "p1 move p1.1 g/-3,-2"));
     EXPECT_EQ(refusal(s, "p1 move p1.1 g/3,2"), "28 too_far");
 }
 
@@ -62,10 +62,11 @@ TEST(Skyscrapers, R30_S17_floors_at_different_heights_are_different_levels) {
 }
 
 TEST(Skyscrapers, R31_S17_each_tower_counts_by_itself) {
-    // A floor on a free-standing base card, six up: no floor below is linked to it.
-    const State s = yard(2).cards("BV.p1@3,3,3:yz<2 F.frame@3,3,6:zx<3 F.ladder@-2,-1,4:zy<0");
-    EXPECT_EQ(level(s, 5), 1);
-    EXPECT_EQ(level(s, 4), 2 - (Links(s.site).linked(4).has(5) ? 0 : 1));
+    const State s = yard(2).cards(kTwoTowers);
+    EXPECT_EQ(level(s, 8), 2);
+    EXPECT_EQ(level(s, 12), 3);
+    // The floor of the left tower at the same height is none of its Levels.
+    EXPECT_FALSE(Links(s.site).linked(12).has(6));
 }
 
 TEST(Skyscrapers, R32_S17_S18_no_crossing_without_a_direct_link) {
@@ -87,7 +88,7 @@ TEST(Skyscrapers, S18_floors_of_one_height_that_touch_are_one_level) {
 }
 
 TEST(Skyscrapers, R33_every_step_is_taken_by_itself) {
-    const State s = yard(2).cards(kTwoTowers).workers(P1, "g/3,1");
+    const State s = yard(2).cards(kTwoTowers).workers(P1, "g/0,-1");
     const State up = after(s, {"p1 move p1.1 3/-2,1"});
     EXPECT_EQ(up.phase, Phase::Falls);
     EXPECT_EQ(refusal(up, "p1 move p1.1 6/-4,1"), "table 2 not_your_turn");

@@ -206,6 +206,9 @@ bool is_slide(const Site& site, const Place& from, const Place& to) {
 }
 
 bool can_be_slid(const Survey& survey, Worker worker) {
+    if (survey.is_blocked(worker)) {
+        return false;
+    }
     const Place& from = survey.site.place_of(worker);
     const FreePlaces free(survey);
     const auto places = from.is_ground() ? free.ground() : free.on(from.card);

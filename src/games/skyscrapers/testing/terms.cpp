@@ -105,15 +105,18 @@ std::string Yard::hand_of(Seat seat) const {
     if (desk.out) {
         return "-";
     }
-    std::string text = desk.hand;
-    for (const std::string_view base : {"BV", "BH"}) {
-        if (cards_.find(fmt::format("{}.{}@", base, rules::print_seat(seat))) ==
-            std::string::npos) {
-            text += text.empty() ? "" : " ";
-            text += base;
+    CardSet cards;
+    for (base::Scanner scanner(desk.hand); !scanner.at_end();) {
+        cards.add(parse_cards(game().data(), scanner.word()).value());
+    }
+    for (const Kind base : {kVerticalBase, kHorizontalBase}) {
+        const std::string built =
+            fmt::format("{}.{}@", token(family(base)), rules::print_seat(seat));
+        if (cards_.find(built) == std::string::npos) {
+            cards.add(base);
         }
     }
-    return text.empty() ? "-" : text;
+    return print_cards(game().data(), cards);
 }
 
 std::string Yard::workers_of(Seat seat) const {

@@ -38,7 +38,7 @@ class Yard {
     Yard& at(std::string_view phase_seat_and_counters);
     Yard& box(std::string_view cards);
     Yard& cards(std::string_view built);
-    // Without base cards: they are added where they are not built.
+    // In any order, without base cards: they are added where they are not built.
     Yard& hand(Seat seat, std::string_view cards);
     // Up to five places; the others are in stock.
     Yard& workers(Seat seat, std::string_view places);
@@ -51,8 +51,8 @@ class Yard {
 
    private:
     struct Desk {
-        std::string hand = "U.rails";
-        std::string workers;
+        std::string hand;
+        std::string workers{};
         int score = 0;
         bool out = false;
     };
@@ -64,7 +64,8 @@ class Yard {
     std::string head_ = "act p1 actions=3";
     std::string box_ = "-";
     std::string cards_ = "-";
-    std::array<Desk, kMostSeats> desks_{};
+    std::array<Desk, kMostSeats> desks_{
+        {{.hand = "U.rails"}, {.hand = "U.rails"}, {.hand = "H.cross"}, {.hand = "H.spine"}}};
 };
 
 inline Yard yard(int seats) { return Yard(seats); }
