@@ -34,7 +34,6 @@ struct Welcome {
         int least_seats = 2;
         int most_seats = 2;
         std::vector<rules::OptionRow> options;
-        bool playable = true;
     };
 
     std::vector<Game> games;
@@ -44,8 +43,7 @@ struct Welcome {
         games.push_back({.name = row.name,
                          .least_seats = row.least_seats,
                          .most_seats = row.most_seats,
-                         .options = {row.options.begin(), row.options.end()},
-                         .playable = true});
+                         .options = {row.options.begin(), row.options.end()}});
     }
 };
 // Why a message was not done, and what of it is to blame.

@@ -36,7 +36,6 @@ void write(JsonWriter& json, const Welcome::Game& game) {
         json.texts(option.values);
         json.close_object();
     });
-    json.field("playable", game.playable);
     json.close_object();
 }
 

@@ -18,22 +18,10 @@ namespace {
 
 constexpr std::size_t kKibibyte = 1024;
 
-// Games that people may look forward to.
-constexpr std::array<std::string_view, 1> kPlanned{"skyscrapers"};
-
 protocol::Welcome welcome_to(const Shelf& shelf) {
     protocol::Welcome welcome;
     for (const LoadedGame& game : shelf.games) {
         welcome.add(*game.row);
-    }
-    for (const std::string_view name : kPlanned) {
-        if (shelf.find(name) == nullptr) {
-            welcome.games.push_back({.name = name,
-                                     .least_seats = 2,
-                                     .most_seats = 4,
-                                     .options = {},
-                                     .playable = false});
-        }
     }
     for (const bots::BotRow& row : bots::bot_rows()) {
         welcome.bots.push_back(row.name);

@@ -13,14 +13,14 @@ import { LanguagePicker } from '../ui/LanguagePicker';
 function GameCard({ game, row }: { game: Game; row: GameRow | undefined }) {
   const { name, Picture, firstGame, practice } = game;
   return (
-    <li class={`game-card ${row?.playable ? '' : 'is-closed'}`} data-game={name}>
+    <li class={`game-card ${row ? '' : 'is-closed'}`} data-game={name}>
       <div class={`picture of-${name}`} aria-hidden="true">
         {Picture && <Picture />}
       </div>
       <div class="game-words">
         <h3>{game.title()}</h3>
         {game.pitch && <p>{game.pitch()}</p>}
-        {row?.playable ? (
+        {row ? (
           <>
             <p class="game-players">{t('lobby.players', { least: row.least, most: row.most })}</p>
             <div class="game-buttons">

@@ -67,7 +67,6 @@ export interface GameRow {
   readonly least: number;
   readonly most: number;
   readonly options: readonly { readonly name: string; readonly values: readonly string[] }[];
-  readonly playable: boolean;
 }
 
 export type Arguments = Readonly<Record<string, string | number>>;

@@ -45,7 +45,6 @@ const gameRow: Reader<GameRow> = (value, where) => {
     least: orElse(number, 2)(seats['least'], `${where}.seats.least`),
     most: orElse(number, 6)(seats['most'], `${where}.seats.most`),
     options: orElse(listOf(optionRow), [])(row['options'], `${where}.options`),
-    playable: orElse(flag, true)(row['playable'], `${where}.playable`),
   };
 };
 

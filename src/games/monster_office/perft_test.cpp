@@ -1,12 +1,8 @@
-#include <fstream>
-#include <string>
-
 #include <gtest/gtest.h>
 
-#include "base/scan.h"
-#include "base/testing/repository.h"
 #include "games/monster_office/testing/terms.h"
 #include "rules/playout.h"
+#include "rules/testing/perft_rows.h"
 #include "rules/testing/walk.h"
 
 // How many move sequences there are from chosen positions, monster_office.perft.
@@ -14,38 +10,10 @@ namespace jobsite::monster_office::testing {
 
 namespace {
 
-struct PerftRow {
-    int line = 0;
-    std::string position;
-    int depth = 0;
-    std::uint64_t count = 0;
-};
+using rules::testing::PerftRow;
 
-// Lines of `position | depth | count`; a position has bars of its own, so the last two
-// fields are split off from behind.
 std::vector<PerftRow> rows() {
-    std::ifstream file(base::testing::repository() /
-                       "src/games/monster_office/monster_office.perft");
-    std::vector<PerftRow> found;
-    int number = 0;
-    for (std::string line; std::getline(file, line);) {
-        ++number;
-        if (line.empty() || line.starts_with('#')) {
-            continue;
-        }
-        const std::size_t last = line.rfind(" | ");
-        const std::size_t middle = line.rfind(" | ", last - 1);
-        const auto depth = base::Scanner::read_number(
-            std::string_view(line).substr(middle + 3, last - middle - 3), 0, 9);
-        const auto count = base::Scanner::read_number<std::uint64_t>(
-            std::string_view(line).substr(last + 3), 0, UINT64_MAX);
-        if (!depth || !count) {
-            ADD_FAILURE() << "line " << number << " is no perft: " << line;
-            continue;
-        }
-        found.push_back({number, line.substr(0, middle), *depth, *count});
-    }
-    return found;
+    return rules::testing::perft_rows("src/games/monster_office/monster_office.perft");
 }
 
 // Every move that can be written, whether it makes sense or not.
