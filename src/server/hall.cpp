@@ -1,7 +1,5 @@
 #include "server/hall.h"
 
-#include <array>
-
 #include "base/hash.h"
 #include "base/verify.h"
 #include "bots/bot.h"
