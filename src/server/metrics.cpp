@@ -55,6 +55,7 @@ std::string print_metrics(const Figures& figures, const store::Store::Figures& s
     add("write_seconds_total", "counter", "Time from asking for a write to its answer.",
         microseconds / 1e6);
     add("store_commits_total", "counter", "Transactions of the store.", store.commits);
+    add("store_bytes", "gauge", "Size of the store on disk.", store.bytes);
     add("store_waiting", "gauge", "Writes that wait for the store.", store.waiting);
     return text;
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "store/continues.h"
+#include "store/films.h"
 
 namespace jobsite::store {
 
@@ -56,7 +57,11 @@ std::optional<Fault> MemoryLedger::write(const Append& append) {
         room->traces.push_back(*append.trace);
     }
     if (append.film) {
-        films_[append.room].push_back(*append.film);
+        std::vector<Film>& films = films_[append.room];
+        films.push_back(*append.film);
+        if (films.size() > kMostFilms) {
+            films.erase(films.begin());
+        }
     }
     if (append.rest) {
         room->rest = append.rest;

@@ -21,7 +21,7 @@ constexpr std::int64_t kApplication = 0x6a6f6273;
 // Number n brings a file from version n to n + 1. What has been released is never
 // changed: a new version is a new text at the end. Fingerprints are 64 bits without
 // sign, kept as the number with the same bits.
-constexpr std::array<std::string_view, 3> kMigrations{
+constexpr std::array<std::string_view, 4> kMigrations{
     R"(
     CREATE TABLE room (
         id         TEXT PRIMARY KEY,
@@ -92,6 +92,10 @@ constexpr std::array<std::string_view, 3> kMigrations{
 )",
     R"(
     ALTER TABLE entry ADD COLUMN clock INTEGER NOT NULL DEFAULT 0;
+)",
+    // How many entries there are; unknown until the next one where they were not counted.
+    R"(
+    ALTER TABLE room ADD COLUMN last INTEGER;
 )"};
 
 tl::expected<std::int64_t, Code> number(sqlite::Connection& connection, std::string_view question) {

@@ -71,6 +71,9 @@ Answer<Connection> open_reading(const sqlite::Place& place) {
     return *std::move(connection);
 }
 
+// The write-ahead log of a file.
+std::filesystem::path ahead_of(const std::filesystem::path& file) { return file.string() + "-wal"; }
+
 }  // namespace
 
 Answer<std::unique_ptr<SqliteLedger>> SqliteLedger::open(const sqlite::Place& place,
@@ -99,8 +102,39 @@ Answer<std::unique_ptr<SqliteLedger>> SqliteLedger::open(const std::filesystem::
     auto ledger = open({.file = file.string(), .vfs = {}}, Settings{});
     if (ledger) {
         (*ledger)->folder_.emplace(*std::move(claimed));
+        (*ledger)->file_ = file;
+        (*ledger)->main_ = Identity::of(file);
     }
     return ledger;
+}
+
+bool SqliteLedger::is_in_place() {
+    if (file_.empty()) {
+        return true;
+    }
+    const auto ahead = Identity::of(ahead_of(file_));
+    const bool same = main_ && Identity::of(file_) == main_ && (!ahead_ || ahead == ahead_);
+    ahead_ = ahead_ ? ahead_ : ahead;
+    return same;
+}
+
+Outcomes SqliteLedger::commit(std::span<const Write> batch) {
+    const Outcomes lost(batch.size(), Fault::NotWritable);
+    if (!is_in_place()) {
+        return lost;
+    }
+    Outcomes outcomes = writer_.commit(batch);
+    return is_in_place() ? outcomes : lost;
+}
+
+std::uint64_t SqliteLedger::bytes() const {
+    std::uint64_t sum = 0;
+    for (const auto& path : {file_, ahead_of(file_)}) {
+        std::error_code error;
+        const auto size = std::filesystem::file_size(path, error);
+        sum += error ? 0 : size;
+    }
+    return sum;
 }
 
 Answer<std::optional<StoredRoom>> SqliteLedger::load(std::string_view room) {

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "store/folder.h"
+#include "store/identity.h"
 #include "store/sqlite_reader.h"
 #include "store/sqlite_writer.h"
 
@@ -25,9 +26,11 @@ class SqliteLedger final : public Ledger {
     static Answer<std::unique_ptr<SqliteLedger>> open(const sqlite::Place& place,
                                                       Settings settings);
 
-    Outcomes commit(std::span<const Write> batch) override { return writer_.commit(batch); }
+    // What goes into a file that has been taken away or replaced is not kept.
+    Outcomes commit(std::span<const Write> batch) override;
 
     [[nodiscard]] Answer<std::optional<RoomHead>> head(std::string_view room) override;
+    [[nodiscard]] std::uint64_t bytes() const override;
     Answer<std::optional<StoredRoom>> load(std::string_view room) override;
     Answer<std::optional<Film>> film(std::string_view room, std::uint64_t entry) override;
 
@@ -35,6 +38,12 @@ class SqliteLedger final : public Ledger {
     SqliteLedger(sqlite::Connection writing, sqlite::Connection reading)
         : writer_(std::move(writing)), reader_(std::move(reading)) {}
 
+    // Whether the file and its write-ahead log are those that were opened.
+    bool is_in_place();
+
+    std::filesystem::path file_;  // empty where nobody watches over it
+    std::optional<Identity> main_;
+    std::optional<Identity> ahead_;  // from the first commit on
     // In this order: the file is closed before the folder is free for others.
     std::optional<Folder> folder_;
     SqliteWriter writer_;

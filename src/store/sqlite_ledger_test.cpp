@@ -6,6 +6,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "store/films.h"
 #include "store/testing/sample.h"
 #include "store/testing/temporary_folder.h"
 
@@ -32,6 +33,12 @@ class SqliteLedgerTest : public ::testing::Test {
     void run(const std::string& statements) const {
         auto connection = sqlite::Connection::open({.file = file().string(), .vfs = {}});
         ASSERT_EQ(connection->run(statements), sqlite::Code::Done);
+    }
+    std::int64_t count(std::string_view question) const {
+        auto connection = sqlite::Connection::open({.file = file().string(), .vfs = {}});
+        sqlite::Statement statement(*connection, question);
+        sqlite::Rows rows(statement);
+        return rows.next() ? rows.number(0) : -1;
     }
     void fill() const {
         const std::vector<Write> batch{Create{sample_room("a")}, testing::sample_append("a", 1, 3)};
@@ -95,7 +102,8 @@ TEST_F(SqliteLedgerTest, a_file_of_a_later_version_is_left_as_it_is) {
 TEST_F(SqliteLedgerTest, a_file_of_an_earlier_version_is_brought_up_to_date) {
     fill();
     run("ALTER TABLE room DROP COLUMN site; DROP TABLE rest; DROP TABLE trace; DROP TABLE film; "
-        "ALTER TABLE entry DROP COLUMN clock; PRAGMA user_version = 1");
+        "ALTER TABLE entry DROP COLUMN clock; ALTER TABLE room DROP COLUMN last; PRAGMA "
+        "user_version = 1");
 
     auto ledger = SqliteLedger::open(folder.path()).value();
 
@@ -157,12 +165,55 @@ TEST_F(SqliteLedgerTest, values_that_we_cannot_have_written_are_damage) {
           "UPDATE seat SET place = 7 WHERE place = 2", "UPDATE room SET rules = 4294967297",
           "UPDATE room SET site = -4294967296", "UPDATE room SET seats = 1099511627776",
           "UPDATE room SET clock = -99999999999", "UPDATE entry SET number = -1 WHERE number = 1",
-          "UPDATE entry SET number = 9 WHERE number = 3"}) {
+          "UPDATE entry SET number = 9 WHERE number = 3", "DELETE FROM entry WHERE number = 3",
+          "DELETE FROM entry"}) {
         std::filesystem::remove(file());
         fill();
         run(harm);
         EXPECT_EQ(load(), tl::unexpected(Fault::Damaged)) << harm;
     }
+}
+
+TEST_F(SqliteLedgerTest, what_goes_into_a_file_that_was_taken_away_is_not_kept) {
+    const std::filesystem::path ahead = file().string() + "-wal";
+    const std::filesystem::path aside = folder.path() / "aside";
+    for (const auto& [gone, replaced] : {std::pair(file(), false), std::pair(file(), true),
+                                         std::pair(ahead, false), std::pair(ahead, true)}) {
+        std::filesystem::remove(file());
+        std::filesystem::remove(ahead);
+        fill();
+        const auto ledger = SqliteLedger::open(folder.path()).value();
+        const std::vector<Write> fourth{testing::sample_append("a", 4, 4)};
+        ASSERT_EQ(ledger->commit(fourth), Outcomes(1));
+        EXPECT_GT(ledger->bytes(), 4096U);
+
+        std::filesystem::rename(gone, aside);
+        if (replaced) {
+            std::filesystem::copy_file(aside, gone);
+        }
+        const std::vector<Write> fifth{testing::sample_append("a", 5, 5)};
+        EXPECT_EQ(ledger->commit(fifth), Outcomes(1, Fault::NotWritable)) << gone;
+        if (replaced) {
+            std::filesystem::remove(gone);
+        }
+        std::filesystem::rename(aside, gone);
+        EXPECT_EQ(ledger->commit(fifth), Outcomes(1)) << "it is back";
+    }
+}
+
+TEST_F(SqliteLedgerTest, a_rest_makes_room) {
+    fill();
+    const auto ledger = SqliteLedger::open(folder.path()).value();
+    for (std::uint64_t entry = 4; entry < 4 + kMostFilms + 20; ++entry) {
+        Append append = testing::sample_append("a", entry, entry);
+        append.trace = Trace{.entry = entry - 1, .ticks = 1, .gestures = "x"};
+        append.rest = Rest{.entry = entry, .record = {std::byte{1}}};
+        append.film = Film{.entry = entry, .frames = {std::byte{2}}};
+        ASSERT_EQ(ledger->commit(std::vector<Write>{append}), Outcomes(1));
+    }
+    EXPECT_EQ(count("SELECT count(*) FROM trace"), 0);
+    EXPECT_EQ(count("SELECT count(*) FROM film"), static_cast<std::int64_t>(kMostFilms));
+    EXPECT_EQ(ledger->film("a", 1).value()->entry, 24U) << "the oldest have gone";
 }
 
 TEST_F(SqliteLedgerTest, a_write_that_fails_half_way_leaves_nothing_and_harms_no_other) {

@@ -117,6 +117,9 @@ Answer<std::optional<StoredRoom>> SqliteReader::room(std::string_view id) {
     if (!log || !site) {
         return tl::unexpected(log ? site.error() : log.error());
     }
+    if (const auto whole = is_whole(id, log->size()); !whole || !*whole) {
+        return tl::unexpected(whole ? Fault::Damaged : whole.error());
+    }
     auto hand = traces(id, *site ? (*site)->entry : 0);
     auto next = rematch(id);
     if (!hand || !next) {
@@ -202,6 +205,14 @@ Answer<std::vector<table::Entry>> SqliteReader::entries(std::string_view room) {
         return failed(rows.code());
     }
     return found;
+}
+
+Answer<bool> SqliteReader::is_whole(std::string_view room, std::size_t entries) {
+    Rows row(last_, room);
+    if (!row.next()) {
+        return failed(row.code());
+    }
+    return row.is_null(0) || std::cmp_equal(row.number(0), entries);
 }
 
 Answer<std::optional<Rest>> SqliteReader::rest(std::string_view room) {

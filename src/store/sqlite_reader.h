@@ -27,6 +27,8 @@ class SqliteReader {
     Answer<std::vector<rules::Setup::Choice>> choices(std::string_view room);
     Answer<std::vector<SeatRecord>> seats(std::string_view room);
     Answer<std::vector<table::Entry>> entries(std::string_view room);
+    // Whether the log has as many entries as were counted.
+    Answer<bool> is_whole(std::string_view room, std::size_t entries);
     Answer<std::optional<Rest>> rest(std::string_view room);
     Answer<std::vector<Trace>> traces(std::string_view room, std::uint64_t entry);
     Answer<std::optional<std::string>> rematch(std::string_view room);
@@ -47,6 +49,7 @@ class SqliteReader {
     sqlite::Statement entries_{
         connection_,
         "SELECT number, seat, move, hash, clock FROM entry WHERE room = ? ORDER BY number"};
+    sqlite::Statement last_{connection_, "SELECT last FROM room WHERE id = ?"};
     sqlite::Statement rest_{connection_, "SELECT entry, record FROM rest WHERE room = ?"};
     sqlite::Statement film_{
         connection_,

@@ -5,6 +5,7 @@
 #include <cstdint>
 
 #include "store/continues.h"
+#include "store/films.h"
 #include "table/seat_kind.h"
 
 namespace jobsite::store {
@@ -116,7 +117,7 @@ std::optional<Fault> SqliteWriter::put(const SeatChange& change) {
     return connection_.changed() == 0 ? std::optional(Fault::NotThere) : std::nullopt;
 }
 
-std::optional<Fault> SqliteWriter::put(const Append& append) {
+std::optional<Fault> SqliteWriter::put_entries(const Append& append) {
     std::uint64_t last = 0;
     {
         sqlite::Rows rows(last_, append.room);
@@ -135,7 +136,17 @@ std::optional<Fault> SqliteWriter::put(const Append& append) {
             return fault;
         }
     }
-    auto fault = append.trace ? put(append.room, *append.trace) : std::nullopt;
+    // A log that is shorter than the room says has lost its end.
+    return append.entries.empty()
+               ? std::nullopt
+               : fault_in(length_.run(value_of(append.entries.back().number), append.room));
+}
+
+std::optional<Fault> SqliteWriter::put(const Append& append) {
+    auto fault = put_entries(append);
+    if (!fault && append.trace) {
+        fault = put(append.room, *append.trace);
+    }
     if (!fault && append.rest) {
         fault = put(append.room, *append.rest);
     }
@@ -143,11 +154,13 @@ std::optional<Fault> SqliteWriter::put(const Append& append) {
 }
 
 std::optional<Fault> SqliteWriter::put(std::string_view room, const Film& film) {
-    return fault_in(film_.run(room, value_of(film.entry), sqlite::Bytes(film.frames)));
+    const Code code = film_.run(room, value_of(film.entry), sqlite::Bytes(film.frames));
+    return fault_in(code == Code::Done ? drop_films_.run(room, value_of(kMostFilms)) : code);
 }
 
 std::optional<Fault> SqliteWriter::put(std::string_view room, const Rest& rest) {
-    return fault_in(rest_.run(room, value_of(rest.entry), sqlite::Bytes(rest.record)));
+    const Code code = rest_.run(room, value_of(rest.entry), sqlite::Bytes(rest.record));
+    return fault_in(code == Code::Done ? drop_traces_.run(room, value_of(rest.entry)) : code);
 }
 
 std::optional<Fault> SqliteWriter::put(std::string_view room, const Trace& trace) {

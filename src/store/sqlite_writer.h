@@ -23,6 +23,7 @@ class SqliteWriter {
     std::optional<table::Fault> put(const Create& create);
     std::optional<table::Fault> put(const SeatChange& change);
     std::optional<table::Fault> put(const Append& append);
+    std::optional<table::Fault> put_entries(const Append& append);
     std::optional<table::Fault> put(std::string_view room, const Rest& rest);
     std::optional<table::Fault> put(std::string_view room, const Trace& trace);
     std::optional<table::Fault> put(std::string_view room, const Film& film);
@@ -38,7 +39,7 @@ class SqliteWriter {
     sqlite::Statement room_{
         connection_,
         "INSERT INTO room (id, created, game, rules, site, data, seats, clock, spectator, "
-        "rematch_of) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"};
+        "rematch_of, last) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)"};
     sqlite::Statement choice_{
         connection_, "INSERT INTO choice (room, place, option, value) VALUES (?, ?, ?, ?)"};
     sqlite::Statement seat_{
@@ -56,9 +57,16 @@ class SqliteWriter {
     sqlite::Statement entry_{
         connection_,
         "INSERT INTO entry (room, number, seat, move, hash, clock) VALUES (?, ?, ?, ?, ?, ?)"};
+    sqlite::Statement length_{connection_, "UPDATE room SET last = ? WHERE id = ?"};
     sqlite::Statement rest_{connection_,
                             "INSERT OR REPLACE INTO rest (room, entry, record) VALUES (?, ?, ?)"};
     sqlite::Statement film_{connection_, "INSERT INTO film (room, entry, frames) VALUES (?, ?, ?)"};
+    // A rest makes what led to it superfluous.
+    sqlite::Statement drop_traces_{connection_, "DELETE FROM trace WHERE room = ? AND entry < ?"};
+    sqlite::Statement drop_films_{
+        connection_,
+        "DELETE FROM film WHERE room = ?1 AND entry <= (SELECT entry FROM film WHERE room = ?1 "
+        "ORDER BY entry DESC LIMIT 1 OFFSET ?2)"};
     sqlite::Statement trace_{
         connection_,
         "INSERT INTO trace (room, number, entry, ticks, gestures) "

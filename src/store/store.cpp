@@ -92,6 +92,7 @@ Store::Figures Store::figures() const {
     const std::lock_guard lock(mutex_);
     Figures figures = figures_;
     figures.waiting = waiting_.size();
+    figures.bytes = ledger_->bytes();
     return figures;
 }
 

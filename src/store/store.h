@@ -54,6 +54,7 @@ class Store {
         std::uint64_t commits = 0;
         std::uint64_t written = 0;
         std::uint64_t failed = 0;
+        std::uint64_t bytes = 0;  // on disk, at this moment
     };
     [[nodiscard]] Figures figures() const;
 
