@@ -119,8 +119,11 @@ void Room::hear(ConnectionId from, const RoomRequest& request, Millis now) {
 }
 
 void Room::handle(ConnectionId from, const RoomRequest& request) {
-    std::visit([&](const auto& message) { on(Asker{from, request.ack}, message); },
-               request.message);
+    const Asker asker{from, request.ack};
+    serving_ = {asker, std::holds_alternative<protocol::Join>(request.message) ? Wants::Entry
+                                                                               : Wants::Answer};
+    std::visit([&](const auto& message) { on(asker, message); }, request.message);
+    serving_ = {};
 }
 
 // The oldest first, but not twice the same connection while others wait.
@@ -228,7 +231,9 @@ void Room::written(std::optional<table::Fault> fault, Millis now) {
     if (fault) {
         recover(done, *fault);
     } else {
+        serving_ = {done.asker, done.kind == Writing::Kind::Join ? Wants::Entry : Wants::Answer};
         done.then();
+        serving_ = {};
     }
     // Time goes before the queue: whoever talks without end delays no bot and no clock.
     if (const auto moment = due(); moment && *moment <= now_) {
@@ -277,17 +282,20 @@ void Room::go_back() {
 
 void Room::abandon(table::Fault fault, std::string_view bye) {
     lost_ = true;
-    if (const auto writing = std::exchange(writing_, std::nullopt)) {
-        teller_.fault(writing->asker, fault);
-        if (writing->kind == Writing::Kind::Join) {
-            around_.answered(writing->asker.connection, id(), Joining::Refused);
+    const auto turn_away = [&](const Asker& asker, Wants wants) {
+        teller_.fault(asker, fault);
+        if (wants == Wants::Entry) {
+            around_.answered(asker.connection, id(), Joining::Refused);
         }
+    };
+    turn_away(serving_.asker, serving_.wants);
+    if (const auto writing = std::exchange(writing_, std::nullopt)) {
+        turn_away(writing->asker,
+                  writing->kind == Writing::Kind::Join ? Wants::Entry : Wants::Answer);
     }
     for (const auto& [from, request] : std::exchange(waiting_, {})) {
-        teller_.fault({from, request.ack}, fault);
-        if (std::holds_alternative<protocol::Join>(request.message)) {
-            around_.answered(from, id(), Joining::Refused);
-        }
+        const bool joins = std::holds_alternative<protocol::Join>(request.message);
+        turn_away({from, request.ack}, joins ? Wants::Entry : Wants::Answer);
     }
     teller_.say_to_all({}, protocol::Faulted{fault});
     teller_.say_to_all({}, protocol::Bye{bye});

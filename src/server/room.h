@@ -138,6 +138,14 @@ class Room {
     Teller teller_{around_, people_};
     SiteRunner site_{around_, head_.room, people_, teller_};
 
+    // Whom something is being done for at this moment, and what they wait for.
+    enum class Wants : std::uint8_t { Answer, Entry };
+    struct Serving {
+        Asker asker;
+        Wants wants = Wants::Answer;
+    };
+
+    Serving serving_;
     std::optional<Writing> writing_;
     std::vector<std::pair<ConnectionId, protocol::RoomRequest>> waiting_;
     ConnectionId served_last_ = kNobody;  // of those who waited

@@ -159,12 +159,14 @@ Room* Worker::fetch(const Heard& heard) {
 }
 
 void Worker::on(Heard& heard) {
+    Room* room = nullptr;
     const bool whole = in_room(heard.room, [&] {
-        if (Room* const room = fetch(heard)) {
+        room = fetch(heard);
+        if (room != nullptr) {
             room->hear(heard.from, heard.request, steady_clock_now());
         }
     });
-    if (!whole) {
+    if (!whole && room == nullptr) {
         refuse(heard, protocol::Faulted{table::Fault::Broken});
     }
     look_after(heard.room);
