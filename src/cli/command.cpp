@@ -1,10 +1,50 @@
 #include "cli/command.h"
 
+#include <algorithm>
+
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "cli/terminal.h"
+#include "games/registry.h"
 
 namespace jobsite::cli {
+
+namespace {
+
+constexpr std::int64_t kMaxGames = 1'000'000'000;
+
+bool knows(const rules::GameRow& row, const rules::Setup::Choice& choice) {
+    return std::ranges::any_of(row.options, [&](const rules::OptionRow& option) {
+        return option.name == choice.option &&
+               std::ranges::find(option.values, choice.value) != option.values.end();
+    });
+}
+
+// What there is to choose: "contest=full|quick".
+std::string options_of(const rules::GameRow& row) {
+    std::string words;
+    for (const rules::OptionRow& option : row.options) {
+        words += fmt::format("{}{}={}", words.empty() ? "there is " : ", ", option.name,
+                             fmt::join(option.values, "|"));
+    }
+    return words.empty() ? "it has no options" : words;
+}
+
+// The same of every game, for the help.
+std::string options_of_all() {
+    std::string words = "Options, the first value being the usual one:";
+    for (const rules::GameRow& row : games::registry()) {
+        words +=
+            fmt::format("\n  {} ({} to {} players)", row.name, row.least_seats, row.most_seats);
+        for (const rules::OptionRow& option : row.options) {
+            words += fmt::format("\n    {}={}", option.name, fmt::join(option.values, "|"));
+        }
+    }
+    return words;
+}
+
+}  // namespace
 
 void add_data_flag(Options& options, std::string& folder) {
     options.text("--data", folder, "Folder whose files replace those of data/ by path").type("DIR");
@@ -12,15 +52,31 @@ void add_data_flag(Options& options, std::string& folder) {
 
 void GameFlags::describe(Options& command) {
     command.text("game", game, "Name of the game").with_default();
-    seats_option = command.number("--seats", seats, 1, rules::kMaxSeats, "Number of players");
+    seats_option = command.number(
+        "--seats", seats, 1, rules::kMaxSeats,
+        fmt::format("Number of players, 1 to {}, as the game allows", rules::kMaxSeats));
     seats_option.with_default();
-    command.texts("--option", options, "An option of the game, such as contest=quick")
+    command.texts("--option", options, "An option of the game, such as contest=quick; see below")
         .type("NAME=VALUE");
+    command.footer(options_of_all());
     add_data_flag(command, data);
 }
 
-Outcome<rules::Setup> GameFlags::setup() const {
-    rules::Setup setup{.seats = seats, .options = {}};
+void SeriesFlags::describe(Options& command) {
+    command.number("--games", games, std::int64_t{1}, kMaxGames, "Number of games").with_default();
+    command
+        .number("--seed", seed, std::uint64_t{0}, ~std::uint64_t{0},
+                "Game i of a seed is the same game always")
+        .with_default();
+}
+
+Outcome<rules::Setup> GameFlags::setup(const rules::GameRow& row) const {
+    const int fitting = std::clamp(seats, row.least_seats, row.most_seats);
+    rules::Setup setup{.seats = fitting, .options = {}};
+    if (seats_option.is_given() && seats != fitting) {
+        return bad_input(
+            fmt::format("--seats: {} takes {} to {}.", row.name, row.least_seats, row.most_seats));
+    }
     for (const std::string& option : options) {
         const std::size_t equals = option.find('=');
         if (equals == std::string::npos || equals == 0 || equals + 1 == option.size()) {
@@ -28,6 +84,10 @@ Outcome<rules::Setup> GameFlags::setup() const {
                 fmt::format("--option: '{}' is not of the form NAME=VALUE.", printable(option)));
         }
         setup.options.push_back({option.substr(0, equals), option.substr(equals + 1)});
+        if (!knows(row, setup.options.back())) {
+            return bad_input(fmt::format("--option: {} has no '{}'; {}.", row.name,
+                                         printable(option), options_of(row)));
+        }
     }
     return setup;
 }
@@ -41,7 +101,7 @@ Outcome<ChosenGame> GameFlags::choose() const {
     if (!found) {
         return tl::unexpected(found.error());
     }
-    auto setup = this->setup();
+    auto setup = this->setup(*(*found)->row);
     if (!setup) {
         return tl::unexpected(setup.error());
     }

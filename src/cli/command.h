@@ -58,7 +58,15 @@ struct GameFlags {
     [[nodiscard]] Outcome<ChosenGame> choose() const;
 
    private:
-    [[nodiscard]] Outcome<rules::Setup> setup() const;
+    [[nodiscard]] Outcome<rules::Setup> setup(const rules::GameRow& row) const;
+};
+
+// The flags of all commands that let bots play game after game.
+struct SeriesFlags {
+    std::int64_t games = 0;
+    std::uint64_t seed = 1;
+
+    void describe(Options& command);
 };
 
 void add_data_flag(Options& options, std::string& folder);

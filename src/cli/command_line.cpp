@@ -4,8 +4,10 @@
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "base/scan.h"
+#include "cli/nearest.h"
 #include "cli/terminal.h"
 
 namespace jobsite::cli {
@@ -71,10 +73,11 @@ void Options::flag(const std::string& name, bool& into, const std::string& descr
 void Options::footer(const std::string& words) { app_->footer(words); }
 
 CommandLine::CommandLine(const std::string& name, const std::string& description,
-                         const std::string& footer)
+                         const std::string& footer, const std::string& version)
     : app_(std::make_unique<CLI::App>(description, name)) {
     app_->require_subcommand(1);
     app_->footer(footer);
+    app_->set_version_flag("--version", version, "Print what this program speaks and exit");
 }
 
 CommandLine::~CommandLine() = default;
@@ -83,9 +86,27 @@ Options CommandLine::add(const std::string& command, const std::string& descript
     return Options(*commands_.emplace_back(app_->add_subcommand(command, description)));
 }
 
+std::optional<Failure> CommandLine::slip(std::string_view word) const {
+    std::vector<std::string> names;
+    for (const CLI::App* const command : commands_) {
+        names.push_back(command->get_name());
+    }
+    if (word.starts_with('-') || std::ranges::find(names, word) != names.end()) {
+        return std::nullopt;
+    }
+    const std::string_view meant = nearest(word, names);
+    const std::string help = meant.empty() ? fmt::format("there is {}", fmt::join(names, ", "))
+                                           : fmt::format("did you mean '{}'?", meant);
+    return Failure{Exit::BadInput, fmt::format("There is no command '{}'; {}{}", printable(word),
+                                               help, meant.empty() ? "." : "")};
+}
+
 // The one place where the library's exceptions become our exit codes.
 Outcome<std::optional<std::size_t>> CommandLine::parse(int count,
                                                        const char* const* arguments) try {
+    if (const auto wrong = count > 1 ? slip(arguments[1]) : std::nullopt) {
+        return tl::unexpected(*wrong);
+    }
     app_->parse(count, arguments);
     const auto chosen =
         std::ranges::find_if(commands_, [](const CLI::App* command) { return command->parsed(); });

@@ -74,7 +74,8 @@ extern template Option Options::number<std::uint64_t>(const std::string&, std::u
 // A program with several commands.
 class CommandLine {
    public:
-    CommandLine(const std::string& name, const std::string& description, const std::string& footer);
+    CommandLine(const std::string& name, const std::string& description, const std::string& footer,
+                const std::string& version);
     CommandLine(const CommandLine&) = delete;
     CommandLine& operator=(const CommandLine&) = delete;
     ~CommandLine();
@@ -82,10 +83,13 @@ class CommandLine {
     Options add(const std::string& command, const std::string& description);
 
     // Which command is asked for, in the order in which they were added; none where help was
-    // asked for, and printed.
+    // asked for, or the version, and printed.
     Outcome<std::optional<std::size_t>> parse(int count, const char* const* arguments);
 
    private:
+    // A first word that is no command, and the command that was probably meant.
+    [[nodiscard]] std::optional<Failure> slip(std::string_view word) const;
+
     std::unique_ptr<CLI::App> app_;
     std::vector<CLI::App*> commands_;
 };

@@ -4,8 +4,12 @@
 #include <csignal>
 #include <cstdio>
 
+#include <fmt/format.h>
+
 #include "cli/command.h"
 #include "cli/terminal.h"
+#include "games/registry.h"
+#include "protocol/client_messages.h"
 
 namespace jobsite::cli {
 
@@ -36,6 +40,15 @@ constexpr const char* kFooter =
     "Exit codes: 0 all is well; 1 the answer is no, such as a log that is wrong;\n"
     "2 the flags or the input make no sense; 3 a file could not be read or written.";
 
+// What logs and clients of this program must match.
+std::string version() {
+    std::string words = fmt::format("jobsite, protocol {}; rules", protocol::kVersion);
+    for (const rules::GameRow& row : games::registry()) {
+        words += fmt::format(" {} {}", row.name, row.rules_version);
+    }
+    return words;
+}
+
 int complain(const Failure& failure) {
     print_to(stderr, "jobsite: {}\n", failure.sentence);
     return static_cast<int>(failure.code);
@@ -52,7 +65,7 @@ void ignore_signals() {
 
 int run_program(int count, const char* const* arguments) {
     ignore_signals();
-    CommandLine line("jobsite", "Jobsite: a table for building games.", kFooter);
+    CommandLine line("jobsite", "Jobsite: a table for building games.", kFooter, version());
     std::array<std::unique_ptr<Command>, kCommands.size()> commands;
     for (std::size_t i = 0; i < kCommands.size(); ++i) {
         Options options = line.add(kCommands[i].name, kCommands[i].description);

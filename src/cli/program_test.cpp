@@ -53,6 +53,34 @@ TEST(Program, bad_flags_are_bad_input) {
     expect_complaint(run({"replay", "x", "--seat", "nature"}), 2);
 }
 
+TEST(Program, tells_its_version) {
+    const Ran ran = run({"--version"});
+    EXPECT_EQ(ran.code, 0);
+    EXPECT_TRUE(ran.out.starts_with("jobsite, protocol ")) << ran.out;
+    EXPECT_NE(ran.out.find(" monster_office "), std::string::npos) << ran.out;
+}
+
+TEST(Program, names_the_command_that_was_probably_meant) {
+    EXPECT_EQ(run({"simulat"}).err,
+              "jobsite: There is no command 'simulat'; did you mean 'simulate'?\n");
+    EXPECT_NE(run({"juggle"}).err.find("'juggle'; there is play, simulate,"), std::string::npos);
+    expect_complaint(run({"\x1b[31mserve"}), 2);
+}
+
+TEST(Program, lists_options_and_seats_in_help_and_complaints) {
+    const Ran help = run({"simulate", "--help"});
+    for (const std::string words :
+         {"contest=full|quick", "monster_office (2 to 6 players)", "1 to 6, as the game allows"}) {
+        EXPECT_NE(help.out.find(words), std::string::npos) << help.out;
+    }
+    const Ran option = run({"simulate", "--option", "weather=fine"});
+    EXPECT_EQ(option.err,
+              "jobsite: --option: monster_office has no 'weather=fine'; there is "
+              "contest=full|quick.\n");
+    const Ran seats = run({"simulate", "--seats", "1"});
+    EXPECT_EQ(seats.err, "jobsite: --seats: monster_office takes 2 to 6.\n");
+}
+
 TEST(Program, numbers_are_plain_and_within_limits) {
     for (const std::string seats : {"0", "1", "7", "-3", "03", "3x", "", "99999999999999999999"}) {
         expect_complaint(run({"simulate", "--games", "1", "--seats", seats}), 2);

@@ -13,8 +13,6 @@ namespace {
 
 using base::JsonWriter;
 
-constexpr std::int64_t kMaxGames = 1'000'000'000;
-
 void write_fields(JsonWriter& json, const Tally& tally) {
     json.field("decisions", tally.decisions);
     json.field("decisions_per_game", tally.decisions_per_game());
@@ -72,12 +70,7 @@ class Simulate final : public Command {
    public:
     void describe(Options& options) override {
         flags_.describe(options);
-        options.number("--games", games_, std::int64_t{1}, kMaxGames, "Number of games")
-            .with_default();
-        options
-            .number("--seed", seed_, std::uint64_t{0}, ~std::uint64_t{0},
-                    "Game i of a seed is the same game always")
-            .with_default();
+        series_.describe(options);
         options.choice("--bots", bots_, {"random", "greedy"}, "Who plays: random or greedy")
             .with_default();
         options.flag("--json", json_, "Print one JSON object in place of the table");
@@ -106,11 +99,11 @@ class Simulate final : public Command {
                                           const Shelf& shelf) const {
         Tally tally;
         tally.seats = setup.seats;
-        Progress progress(games_);
+        Progress progress(series_.games);
         const double began = cpu_seconds();
-        for (std::int64_t i = 0; i < games_; ++i) {
-            const auto playout =
-                play_one(game, setup, shelf, derived_seed(seed_, static_cast<std::uint64_t>(i)));
+        for (std::int64_t i = 0; i < series_.games; ++i) {
+            const auto playout = play_one(
+                game, setup, shelf, derived_seed(series_.seed, static_cast<std::uint64_t>(i)));
             if (!playout) {
                 return tl::unexpected(playout.error());
             }
@@ -153,7 +146,7 @@ class Simulate final : public Command {
         json.close_object();
         json.field("games", tally.games);
         json.field("bots", bots_);
-        json.field("seed", seed_);
+        json.field("seed", series_.seed);
         write_fields(json, tally);
         json.close_object();
         print("{}\n", text);
@@ -161,8 +154,7 @@ class Simulate final : public Command {
 
     GameFlags flags_;
     std::string bots_ = "random";
-    std::int64_t games_ = 1000;
-    std::uint64_t seed_ = 1;
+    SeriesFlags series_{.games = 1000};
     bool json_ = false;
 };
 

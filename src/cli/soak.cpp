@@ -15,8 +15,6 @@ namespace jobsite::cli {
 
 namespace {
 
-constexpr std::int64_t kMaxGames = 1'000'000;
-
 // Any number of seats, unless it is given, and any value of each option that is not
 // given, all equally likely.
 rules::Setup draw_setup(const rules::GameRow& row, const rules::Setup& given, bool seats_given,
@@ -61,12 +59,7 @@ class Soak final : public Command {
    public:
     void describe(Options& options) override {
         flags_.describe(options);
-        options.number("--games", games_, std::int64_t{1}, kMaxGames, "Number of games")
-            .with_default();
-        options
-            .number("--seed", seed_, std::uint64_t{0}, ~std::uint64_t{0},
-                    "Game i of a seed is the same game always")
-            .with_default();
+        series_.describe(options);
         options.text("--record", folder_, "Folder for a log of each game").type("DIR");
     }
 
@@ -76,9 +69,9 @@ class Soak final : public Command {
             return tl::unexpected(chosen.error());
         }
         const auto& [shelf, game, given] = *chosen;
-        Progress progress(games_);
+        Progress progress(series_.games);
         const double began = cpu_seconds();
-        for (std::int64_t i = 0; i < games_; ++i) {
+        for (std::int64_t i = 0; i < series_.games; ++i) {
             const auto fine = play(shelf, *game, given, i);
             if (!fine) {
                 progress.clear();
@@ -95,7 +88,7 @@ class Soak final : public Command {
     // One game, written down and played over again from what was written.
     Outcome<void> play(const Shelf& shelf, const LoadedGame& game, const rules::Setup& given,
                        std::int64_t number) {
-        const std::uint64_t seed = derived_seed(seed_, static_cast<std::uint64_t>(number));
+        const std::uint64_t seed = derived_seed(series_.seed, static_cast<std::uint64_t>(number));
         base::Random random(seed);
         const rules::Setup setup =
             draw_setup(*game.row, given, flags_.seats_option.is_given(), random);
@@ -147,7 +140,7 @@ class Soak final : public Command {
         if (folder_.empty()) {
             return {};
         }
-        const std::string path = fmt::format("{}/soak-{}-{}.log", folder_, seed_, number);
+        const std::string path = fmt::format("{}/soak-{}-{}.log", folder_, series_.seed, number);
         std::ofstream file(path, std::ios::binary);
         if (!(file << log).flush()) {
             return tl::unexpected(Failure{
@@ -158,13 +151,13 @@ class Soak final : public Command {
 
     [[nodiscard]] Outcome<void> wrong(std::int64_t number, const rules::Setup& setup,
                                       std::string_view problem) const {
-        return tl::unexpected(Failure{
-            Exit::AnswerIsNo,
-            fmt::format("Game {} of --seed {} ({}): {}", number, seed_, words_of(setup), problem)});
+        return tl::unexpected(
+            Failure{Exit::AnswerIsNo, fmt::format("Game {} of --seed {} ({}): {}", number,
+                                                  series_.seed, words_of(setup), problem)});
     }
 
     void sum_up(const rules::Texts& texts, double seconds) const {
-        print("{} games, {} events, every log as it should be\n", games_, entries_);
+        print("{} games, {} events, every log as it should be\n", series_.games, entries_);
         for (const auto& [ending, count] : endings_) {
             print("{:6}  {}\n", count, printable(texts.say(ending)));
         }
@@ -173,12 +166,11 @@ class Soak final : public Command {
             print("{:6}  {}\n", count, sort);
         }
         print("\n{:.1f} CPU-seconds a game, {:.1f} the longest\n",
-              seconds / static_cast<double>(games_), longest_);
+              seconds / static_cast<double>(series_.games), longest_);
     }
 
     GameFlags flags_;
-    std::int64_t games_ = 20;
-    std::uint64_t seed_ = 1;
+    SeriesFlags series_{.games = 20};
     std::string folder_;
 
     std::int64_t entries_ = 0;
