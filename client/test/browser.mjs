@@ -60,3 +60,9 @@ function watched(page) {
   });
   return page;
 }
+
+// One of the tools above a table, which a phone keeps in a menu.
+export async function useTool(page, name) {
+  if (await page.isVisible('[data-do=menu]')) await page.click('[data-do=menu]');
+  await page.click(`[data-do=${name}]`);
+}

@@ -1,7 +1,7 @@
 // For everybody: languages, keys, phones, screen readers, newcomers.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { openHouse, phone } from './browser.mjs';
+import { openHouse, phone, useTool } from './browser.mjs';
 import { seriousFaults } from './faults.mjs';
 import { change, openTable, state, step } from './player.mjs';
 
@@ -119,7 +119,7 @@ test('a phone shows everything without sideways scrolling, and is played by touc
   }
   for (let i = 0; i < 6; i += 1) await step(page);
   await assertInSight(page, '#prompt');
-  await page.tap('[data-do=open-replay]');
+  await useTool(page, 'open-replay');
   await assertInSight(page, '[data-do=leave-replay]');
   assert.deepEqual(page.faults, []);
 });
@@ -174,3 +174,29 @@ test('a newcomer is led through a first turn', async () => {
   assert.ok(lessons.size >= 3, [...lessons].join());
   assert.deepEqual(page.faults, []);
 });
+
+// What is cut off, or does not fit its box.
+const cutOff = (page) =>
+  page.$$eval('.players, .player-facts, .tool, .buttons .do, .open-pile, .prompt, .hand-title small, .workhorse, .chip, .tabs', (items) =>
+    items
+      .filter((item) => item.scrollWidth > item.clientWidth + 1 || item.scrollHeight > item.clientHeight + 2)
+      .filter((item) => getComputedStyle(item).display !== 'inline')
+      .map((item) => `${item.className}: ${item.textContent}`),
+  );
+
+for (const [language, locale] of [['French', 'fr-FR'], ['Dutch', 'nl-NL']]) {
+  test(`${language} fits, with six at the table, at 1280 by 800`, async () => {
+    const page = await house.person({ locale });
+    await openTable(page, ['here', 'bot', 'bot', 'bot', 'bot', 'bot']);
+    const phases = new Set();
+    for (let i = 0; i < 40 && phases.size < 5; i += 1) {
+      const { phase, acting, viewer } = await state(page);
+      if (acting.includes(viewer) && !phases.has(phase)) {
+        phases.add(phase);
+        assert.deepEqual(await cutOff(page), [], phase);
+      }
+      if (!(await step(page))) break;
+    }
+    assert.deepEqual(page.faults, []);
+  });
+}

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { enter, openSite, press, settled, state, take } from './builder.mjs';
-import { openHouse } from './browser.mjs';
+import { openHouse, useTool } from './browser.mjs';
 
 let house;
 before(async () => {
@@ -66,7 +66,7 @@ for (const [width, height] of [[390, 844], [844, 390], [1000, 640], [1280, 800]]
     const page = await house.person({ viewport: { width, height }, locale: 'fr' }); // long sentences
     const { links } = await openSite(house.server.url, [{ kind: 'here', name: 'Bartholomea v. Ohlendorf' }], {}, () => true);
     await enter(page, links[0]);
-    await page.click('[data-do=open-replay]');
+    await useTool(page, 'open-replay');
     await page.waitForSelector('.replay');
     const total = (await state(page)).events;
     const buttons = () => page.$$eval('.replay-controls .round', (all) => all.map((button) => {

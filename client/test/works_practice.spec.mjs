@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { arrived, enter, happened, judged, openSite, placeAcross, press, settled, smallWindow, spoken, take } from './builder.mjs';
-import { openHouse } from './browser.mjs';
+import { openHouse, useTool } from './browser.mjs';
 import { slowDown } from './slowLink.mjs';
 
 let house;
@@ -27,7 +27,7 @@ test('at a practice table nothing is judged, and an attempt is seen again', asyn
   assert.equal(await page.locator('.checklist, [data-do=give-up], .certificates').count(), 0);
   assert.ok((await page.locator('.take').count()) > 8, 'everything may be taken');
 
-  await page.click('[data-do=open-replay]');
+  await useTool(page, 'open-replay');
   await lookBackTo(page, 'men_at_work.took');
   await page.click('[data-do=film]');
   await page.waitForSelector('.works[data-film=playing]');

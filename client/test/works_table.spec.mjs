@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import { bringOver, enter, enterTogether, happened, openSite, press, setDown, smallWindow, spoken, take, window } from './builder.mjs';
-import { openHouse } from './browser.mjs';
+import { openHouse, useTool } from './browser.mjs';
 import { seriousFaults } from './faults.mjs';
 import { pourOut } from './wholeBox.mjs';
 
@@ -55,7 +55,7 @@ test('the whole box on the table is drawn within the budget', async (t) => {
   await pourOut(page);
   const { links } = await openSite(house.server.url, alone);
   await enter(page, links[0]);
-  await page.click('[data-do=open-replay]');
+  await useTool(page, 'open-replay');
   await page.waitForSelector('.replay');
   assert.match(await spoken(page), /^92 pieces on the site/);
   await page.$eval('.site-scene', ({ dataset }) => delete dataset.figures);

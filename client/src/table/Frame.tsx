@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { call } from '../state/calls';
 import type { Table } from '../state/table';
 import { t } from '../texts/texts';
@@ -11,6 +11,7 @@ import { NameSheet } from './NameSheet';
 import { LiveLog } from './SidePanel';
 import { type Sheet, TableHead } from './TableHead';
 import { type Keys, listenToKeys } from './keys';
+import { TheSide, createSide } from './side';
 
 // What a table opens over itself.
 export interface Doors {
@@ -37,7 +38,8 @@ interface Properties {
 // said aloud.
 export function Frame({ table, title, class: className, data, mine, help, keys, head, tools, children }: Properties) {
   const sheet = useSignal<Sheet>('none');
-  const sideOpen = useSignal(false);
+  const side = useMemo(() => createSide(table), [table]);
+  useEffect(() => side.dispose, [side]);
   const over = table.now.value.outcome !== undefined;
   const latest = useRef(keys);
   latest.current = keys;
@@ -76,7 +78,7 @@ export function Frame({ table, title, class: className, data, mine, help, keys, 
   };
   return (
     <div
-      class={`table ${className} ${sideOpen.value ? 'side-is-open' : ''}`}
+      class={`table ${className} ${side.open.value ? 'side-is-open' : ''}`}
       data-viewer={table.viewer.value}
       data-acting={table.now.value.acting.join(' ')}
       data-waiting={table.waiting.value}
@@ -84,10 +86,12 @@ export function Frame({ table, title, class: className, data, mine, help, keys, 
       {...data}
     >
       <div class="all-of-it" inert={table.curtain.value}>
-        <TableHead table={table} title={title} sheet={sheet} sideOpen={sideOpen} onReplay={startReplay} tools={tools}>
+        <TableHead table={table} title={title} sheet={sheet} side={side} onReplay={startReplay} tools={tools}>
           {head}
         </TableHead>
-        {children({ isOver: over && sheet.value === 'end', invite: open('invite'), close, startReplay })}
+        <TheSide.Provider value={side}>
+          {children({ isOver: over && sheet.value === 'end', invite: open('invite'), close, startReplay })}
+        </TheSide.Provider>
         <LiveLog table={table} />
       </div>
       <Curtain table={table} />

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { TokenBadge } from '../art/marks';
 import { Monster } from '../art/monsters';
 import type { PlayerSeat, RoomSeat } from '../protocol/messages';
@@ -99,10 +99,24 @@ export interface SeatRow {
   readonly score: ComponentChildren;
 }
 
+// Where not all have room, whoever is to act is in sight.
+function showActing(list: HTMLElement | null): void {
+  const card = list?.querySelector('.is-acting')?.getBoundingClientRect();
+  const area = list?.getBoundingClientRect();
+  if (!list || !card || !area) return;
+  list.scrollBy({
+    left: card.x + card.width / 2 - (area.x + area.width / 2),
+    top: card.y + card.height / 2 - (area.y + area.height / 2),
+  });
+}
+
 export function SeatCards({ table, label, rows }: { table: Table; label: string; rows: readonly SeatRow[] }) {
   const opened = useSignal<PlayerSeat | undefined>(undefined);
+  const list = useRef<HTMLElement>(null);
+  const acting = rows.filter((row) => row.acting).map(({ seat }) => seat).join();
+  useEffect(() => showActing(list.current), [acting]);
   return (
-    <section class="players" aria-label={label}>
+    <section class="players" aria-label={label} ref={list}>
       <ol>
         {rows.map((row) => (
           <SeatCard key={row.seat} table={table} {...row} onOwnSeat={(seat) => (opened.value = seat)} />

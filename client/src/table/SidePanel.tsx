@@ -4,8 +4,10 @@ import { TokenBadge } from '../art/marks';
 import { type GameEvent, longestChat } from '../protocol/messages';
 import type { Table } from '../state/table';
 import { t } from '../texts/texts';
+import { useDismiss } from '../ui/dismiss';
 import { Sentence, plainSentence } from './Sentence';
 import { ThisGame, isQuiet } from './game';
+import { TheSide } from './side';
 
 // The written log and the chat. They know no game: what an event says is for its vocabulary.
 
@@ -102,30 +104,33 @@ function Chat({ table }: { table: Table }) {
 }
 
 export function SidePanel({ table }: { table: Table }) {
-  const tab = useSignal<'log' | 'chat'>('log');
-  const heard = useSignal(0); // how much of the chat has been read
-  const count = table.chat.value.length;
-  useEffect(() => {
-    if (tab.value === 'chat') heard.value = count;
-  }, [count, tab.value]);
-  const unread = tab.value === 'chat' ? 0 : count - heard.value;
+  const side = useContext(TheSide);
+  const panel = useRef<HTMLElement>(null);
+  useDismiss(side?.open.value ?? false, panel, () => side?.close(), '[data-do=side]');
+  if (side === undefined) return null;
+  const { tab, unread } = side;
   return (
-    <section class="side" aria-label={t('table.log')}>
-      <div class="tabs" role="tablist" aria-label={t('table.details')}>
-        {(['log', 'chat'] as const).map((name) => (
-          <button
-            type="button"
-            role="tab"
-            key={name}
-            id={`tab-${name}`}
-            aria-controls="side-panel"
-            aria-selected={tab.value === name}
-            onClick={() => (tab.value = name)}
-          >
-            {t(name === 'log' ? 'table.log' : 'table.chat')}
-            {name === 'chat' && unread > 0 && <b class="unread">{unread}</b>}
-          </button>
-        ))}
+    <section class="side" aria-label={t('table.log')} ref={panel}>
+      <div class="tabs">
+        <div role="tablist" aria-label={t('table.details')}>
+          {(['log', 'chat'] as const).map((name) => (
+            <button
+              type="button"
+              role="tab"
+              key={name}
+              id={`tab-${name}`}
+              aria-controls="side-panel"
+              aria-selected={tab.value === name}
+              onClick={() => (tab.value = name)}
+            >
+              {t(name === 'log' ? 'table.log' : 'table.chat')}
+              {name === 'chat' && unread.value > 0 && <b class="unread">{unread}</b>}
+            </button>
+          ))}
+        </div>
+        <button type="button" class="round side-close" data-do="close-side" aria-label={t('app.close')} onClick={side.close}>
+          <span aria-hidden="true">✕</span>
+        </button>
       </div>
       <div id="side-panel" role="tabpanel" aria-labelledby={`tab-${tab.value}`} class="tab-panel">
         {tab.value === 'log' ? <Log table={table} /> : <Chat table={table} />}

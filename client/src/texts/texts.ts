@@ -18,9 +18,9 @@ export const languageNames: Record<Language, string> = {
 
 type Sentences = Readonly<Record<string, string>>;
 
-// The {placeholders} of a sentence, as a type.
-type Placeholders<S extends string> = S extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | Placeholders<Rest>
+// The {placeholders} of a sentence, as a type. {count:card|cards} is the word for that many.
+type Placeholders<S extends string> = S extends `${string}{${infer Inside}}${infer Rest}`
+  ? (Inside extends `${infer Name}:${string}` ? Name : Inside) | Placeholders<Rest>
   : never;
 type Filling<S extends string> = [Placeholders<S>] extends [never] ? [] : [Record<Placeholders<S>, string | number>];
 
@@ -68,8 +68,14 @@ export function speak(wish: Language): void {
   document.documentElement.lang = wish;
 }
 
+const plurals = computed(() => new Intl.PluralRules(language.value));
+
 export function fill(sentence: string, args: Arguments): string {
-  return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => String(args[name] ?? whole));
+  return sentence.replace(/\{(\w+)(?::([^|}]*)\|([^}]*))?\}/g, (whole, name: string, one?: string, more = '') => {
+    const value = args[name];
+    if (value === undefined) return whole;
+    return one === undefined ? String(value) : plurals.value.select(Number(value)) === 'one' ? one : more;
+  });
 }
 
 // What says the sentences of a list: t('app.copy').

@@ -43,6 +43,17 @@ describe('filling in', () => {
   test('replaces what is known and leaves the rest', () => {
     assert.equal(texts.fill('{a} and {b}', { a: 1 }), '1 and {b}');
   });
+  test('one is one, and more are more, in every language', () => {
+    const was = texts.language.value;
+    const watching = (language, count) => {
+      texts.language.value = language;
+      return texts.t('room.spectators', { count });
+    };
+    assert.deepEqual([1, 2].map((count) => watching('nl', count)), ['1 kijkt toe', '2 kijken toe']);
+    assert.deepEqual([0, 1, 2].map((count) => watching('fr', count)), ['0 regarde', '1 regarde', '2 regardent']);
+    assert.deepEqual([1, 2].map((count) => watching('en', count)), ['1 watching', '2 watching']);
+    texts.language.value = was;
+  });
   test('a value with braces is not filled again', () => {
     assert.equal(texts.fill('{a}{b}', { a: '{b}', b: 'x' }), '{b}x');
   });

@@ -40,6 +40,7 @@ function CardInHand({ desk, view, card, index }: { desk: Desk; view: View; card:
   const isHeld = grip?.kind === 'card' && grip.index === index;
   const tile = grip ?? desk.looked.value;
   const put = tile?.kind === 'tile' ? putOf(view, card, tile.tile) : undefined;
+  const signs = put && putSigns(put, view.viewer);
   const words = (): string | undefined =>
     grip?.kind === 'tile' && put ? putWords(put, view, desk.nameOf) : active ? undefined : whyNotCard(desk, card);
   const drag = active
@@ -56,7 +57,7 @@ function CardInHand({ desk, view, card, index }: { desk: Desk; view: View; card:
       data-card={`${card.colour}${card.number}`}
       aria-disabled={!active}
       aria-pressed={isHeld}
-      aria-label={cardName(card)}
+      aria-label={signs === undefined ? cardName(card) : `${cardName(card)} ${signs}`}
       onClick={() => {
         if (active) desk.touchCard(card, index);
       }}
@@ -64,7 +65,7 @@ function CardInHand({ desk, view, card, index }: { desk: Desk; view: View; card:
       {...dragged(drag)}
     >
       <CardFace card={card} />
-      {put && <span class="foretold" aria-hidden="true">{putSigns(put, view.viewer)}</span>}
+      {signs && <span class="foretold" aria-hidden="true">{signs}</span>}
     </button>
   );
 }
