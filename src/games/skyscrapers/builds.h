@@ -43,10 +43,7 @@ inline bool meet(CardIds a, CardIds b) { return (a.bits() & b.bits()) != 0; }
 template <class Each>
 void for_each_build(const Survey& survey, const CardSet& hand, const Crew& crew, const Each& each) {
     const Poses poses(survey.data, survey.site);
-    poses.each(wanted_by(hand), [&](Pose pose, const Fit& fit) {
-        if (!meet(crew.touches(), fit.touching)) {
-            return;
-        }
+    poses.each(wanted_by(hand), crew.touches(), [&](Pose pose, const Fit& fit) {
         const bool on_ground = stands_right(pose, true);
         for (const Kind kind : hand) {
             if (is_base(kind) != on_ground || !fits(family(kind), pose.facing)) {

@@ -1,5 +1,6 @@
 #include "games/skyscrapers/placing.h"
 
+#include <algorithm>
 #include <tuple>
 
 #include "games/skyscrapers/refusals.h"
@@ -97,6 +98,11 @@ Wanted wanted_by(const CardSet& hand) {
         }
     }
     return wanted;
+}
+
+bool Poses::is_close_to(CardIds near, const Pose& pose, int distance) const {
+    return std::ranges::any_of(
+        near, [&](CardId card) { return are_close(pose, site_.cards[card].pose, distance); });
 }
 
 bool Poses::is_possible(const Pose& pose) const {

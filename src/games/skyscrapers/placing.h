@@ -29,8 +29,7 @@ std::optional<rules::Refusal> bars(const Data& data, const Lattice& lattice, con
 // 18, S49 The card that holds the rivet: one that the builder touches, else the lowest.
 CardId holder_of(const Data& data, const Site& site, Kind kind, const Pose& pose, CardIds touched);
 
-// Calls `each` with every pose that geometry allows to cards of these facings, standing on the
-// ground or not, and with how it meets the building. Every pose comes once, unturned.
+// The poses that one looks for.
 struct Wanted {
     unsigned facings = 0;  // a bit per Facing, of cards that stand free of the ground
     unsigned bases = 0;    // the same, of base cards
@@ -42,12 +41,18 @@ class Poses {
    public:
     Poses(const Data& data, const Site& site) : data_(data), site_(site), lattice_(site) {}
 
+    // Calls `found` with every pose that the building allows and that touches one of the cards
+    // `near`, and with how it meets the building. Every pose comes once, unturned.
     template <class Each>
-    void each(const Wanted& wanted, const Each& found) const {
+    void each(const Wanted& wanted, CardIds near, const Each& found) const {
         for (CardId built = 0; built < site_.size; ++built) {
+            // A card reaches three units beyond the edge that holds it.
+            if (!is_close_to(near, site_.cards[built].pose, kHalfLength)) {
+                continue;
+            }
             for (unsigned i = 0; i < kFacings; ++i) {
                 if (((wanted.facings | wanted.bases) >> i & 1U) != 0) {
-                    each_on(built, static_cast<Facing>(i), wanted, found);
+                    each_on(built, static_cast<Facing>(i), wanted, near, found);
                 }
             }
         }
@@ -55,7 +60,8 @@ class Poses {
 
    private:
     template <class Each>
-    void each_on(CardId built, Facing facing, const Wanted& wanted, const Each& found) const {
+    void each_on(CardId built, Facing facing, const Wanted& wanted, CardIds near,
+                 const Each& found) const {
         const Pose& on = site_.cards[built].pose;
         const Axis own = normal(facing);
         if (own == on.normal()) {
@@ -69,13 +75,13 @@ class Poses {
                 Pose pose{.at = on.at, .facing = facing};
                 pose.at.set(own, on.at[own] + side * half(on.facing, own));
                 pose.at.set(along, on.at[along] + i);
-                if (!is_wanted(wanted, pose) || !is_possible(pose)) {
+                if (!is_wanted(wanted, pose) || !is_close_to(near, pose, 0) || !is_possible(pose)) {
                     continue;
                 }
                 const Fit fits = fit(data_, site_, pose);
                 // An edge of several cards is looked at with the first of them.
                 if (*fits.holders.begin() == built && fits.held_by != 0 &&
-                    lattice_.has_way_in(pose)) {
+                    (fits.touching.bits() & near.bits()) != 0 && lattice_.has_way_in(pose)) {
                     found(pose, fits);
                 }
             }
@@ -87,6 +93,7 @@ class Poses {
         return (facings >> at(pose.facing) & 1U) != 0;
     }
     [[nodiscard]] bool is_possible(const Pose& pose) const;
+    [[nodiscard]] bool is_close_to(CardIds near, const Pose& pose, int distance) const;
 
     const Data& data_;
     const Site& site_;

@@ -1,0 +1,56 @@
+#include <gtest/gtest.h>
+
+#include "games/skyscrapers/testing/buildings.h"
+#include "games/skyscrapers/testing/terms.h"
+#include "rules/playout.h"
+
+// What the game advises makes sense.
+namespace jobsite::skyscrapers::testing {
+
+namespace {
+
+std::string advice(const State& s) {
+    const Seat seat = *game().acting(s).begin();
+    std::vector<Move> moves;
+    game().legal(s, seat, moves);
+    return game().print_move(game().advise(game().view(s, seat), moves));
+}
+
+TEST(SkyscrapersAdvice, first_somebody_is_hired) {
+    EXPECT_EQ(advice(yard(2)).substr(0, 4), "hire");
+}
+
+TEST(SkyscrapersAdvice, the_last_card_is_built) {
+    const State s =
+        yard(2).cards("BV.p1@3,3,3:yz<2").hand(P1, "").workers(P1, "g/-4,1 g/3,1 g/3,2");
+    EXPECT_EQ(advice(s).substr(0, 5), "build");
+}
+
+TEST(SkyscrapersAdvice, who_has_fallen_comes_back_as_high_as_possible) {
+    const State s = yard(2).at("replace p1 actions=1").cards(kTwoStoreys).workers(P2, "fallen");
+    EXPECT_EQ(advice(s).substr(0, 13), "stand p2.1 6/");
+}
+
+TEST(SkyscrapersAdvice, it_beats_chance) {
+    int better = 0;
+    std::vector<Move> moves;
+    constexpr int kGames = 12;
+    for (std::uint64_t seed = 1; seed <= kGames; ++seed) {
+        base::Random random(seed);
+        State s = game().start({.seats = 2, .options = {}}).value();
+        rules::Playout counts;
+        while (!game().acting(s).empty()) {
+            const rules::Seats acting = game().acting(s);
+            const bool advised = acting == Seats(P1);
+            rules::play_one(game(), s, acting,
+                            advised ? rules::Policy::Advised : rules::Policy::Random, random, moves,
+                            counts);
+        }
+        better += game().outcome(s).winners == Seats(P1) ? 1 : 0;
+    }
+    EXPECT_GE(better, kGames - 1);
+}
+
+}  // namespace
+
+}  // namespace jobsite::skyscrapers::testing
