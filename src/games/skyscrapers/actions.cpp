@@ -10,6 +10,12 @@
 // What the actions of a turn do, and what comes of falls.
 namespace jobsite::skyscrapers {
 
+namespace {
+
+constexpr WorkerSet all_workers() { return WorkerSet((1U << kWorkers) - 1U); }
+
+}  // namespace
+
 void Turn::spend(int actions) {
     s.actions_left = static_cast<std::uint8_t>(s.actions_left - actions);
     // S60 On floors everybody may slide again; on the ground once a turn.
@@ -31,43 +37,46 @@ void Turn::hire(const Place& place) {
 void Turn::build(const Move& move) {
     const Survey before(data, s.site);
     const CardIds touched = touched_by(before, s.site.place_of(move.worker));
-    const CardId holder = holder_of(data, s.site, move.card, move.pose, touched);
+    const Built card{
+        .pose = move.pose,
+        .kind = move.card,
+        .owner = is_base(move.card) ? s.turn : Seat::Spectator,
+        .holder = holder_of(data, s.site, move.card, move.pose, touched),
+    };
     // S35 The Levels before the card was there say how dangerous it is.
     s.risks = risks_of_building(before, fit(data, s.site, move.pose).touching);
     story.tell(kBuilt, Seats::everybody(), s.turn, move.worker, s.site.size, family(move.card),
                LayoutName{data.layout(move.card).name});
     score(move.card, move.pose);
-
     s.player().hand.remove(move.card);
-    const Built card{.pose = move.pose,
-                     .kind = move.card,
-                     .owner = is_base(move.card) ? s.turn : Seat::Spectator,
-                     .holder = holder};
-    // S22 Who was in sight may be so no longer; nobody ever comes back into sight.
     WorkerSet seen;
-    for (std::size_t i = 0; i < kWorkers; ++i) {
-        const auto worker = static_cast<Worker>(i);
+    for (const Worker worker : all_workers()) {
         if (before.is_visible(worker)) {
             seen.add(worker);
         }
     }
     s.site.add(card);
+    tell_blocked(seen);
+    // 23, S43, S50, S51 Whom only the rivet touches has to step aside.
+    for (const Worker worker : all_workers()) {
+        const Place& place = s.site.place_of(worker);
+        if (place.is_on_site() && Rivets::of_card_takes(s.site, card, place)) {
+            s.touched.add(worker);
+        }
+    }
+    s.has_built = true;
+    spend(1);
+    go_on();
+}
+
+// S22 Who was in sight may be so no longer; nobody ever comes back into sight.
+void Turn::tell_blocked(WorkerSet seen) {
     const Survey after(data, s.site);
     for (const Worker worker : seen) {
         if (after.is_blocked(worker)) {
             story.tell(kBlockedIn, Seats::everybody(), worker);
         }
     }
-    // 23, S43, S50, S51 Whom only the rivet touches has to step aside.
-    for (std::size_t i = 0; i < kWorkers; ++i) {
-        const Place& place = s.site.workers[i];
-        if (place.is_on_site() && Rivets::of_card_takes(s.site, card, place)) {
-            s.touched.add(static_cast<Worker>(i));
-        }
-    }
-    s.has_built = true;
-    spend(1);
-    go_on();
 }
 
 void Turn::score(Kind card, const Pose& pose) {

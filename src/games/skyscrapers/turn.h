@@ -37,6 +37,7 @@ struct Turn {
 
     void spend(int actions);
     void score(Kind card, const Pose& pose);
+    void tell_blocked(WorkerSet seen);
     void fall(Worker worker);
     void leave_with(Worker worker, CardId where);
     void put_out(Seat seat, const rules::EventKind& why);
