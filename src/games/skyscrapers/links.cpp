@@ -1,6 +1,7 @@
 #include "games/skyscrapers/links.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace jobsite::skyscrapers {
 
@@ -54,7 +55,9 @@ void Links::link_floors(const Site& site) {
     std::array<CardId, kMostBuilt> order{};
     auto* const end = std::copy(floors_.begin(), floors_.end(), order.begin());
     const auto height = [&](CardId floor) { return site.cards[floor].pose.at[Axis::Z]; };
-    std::stable_sort(order.begin(), end, [&](CardId a, CardId b) { return height(a) < height(b); });
+    std::sort(order.begin(), end, [&](CardId a, CardId b) {
+        return std::pair(height(a), a) < std::pair(height(b), b);
+    });
     for (auto* floor = order.begin(); floor != end; ++floor) {
         int level = 1;
         int asked = -1;

@@ -100,9 +100,16 @@ Wanted wanted_by(const CardSet& hand) {
     return wanted;
 }
 
-bool Poses::is_close_to(CardIds near, const Pose& pose, int distance) const {
-    return std::ranges::any_of(
-        near, [&](CardId card) { return are_close(pose, site_.cards[card].pose, distance); });
+Poses::Block::Block(const Site& site, CardIds cards) {
+    // Without cards nothing is close.
+    low.fill(kCeiling + kReach);
+    high.fill(-kCeiling - kReach);
+    for (const CardId card : cards) {
+        for (const Axis axis : kAxes) {
+            low[at(axis)] = std::min(low[at(axis)], site.cards[card].pose.low(axis));
+            high[at(axis)] = std::max(high[at(axis)], site.cards[card].pose.high(axis));
+        }
+    }
 }
 
 bool Poses::is_possible(const Pose& pose) const {

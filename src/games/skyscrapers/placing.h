@@ -1,5 +1,7 @@
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <optional>
 
 #include "games/skyscrapers/survey.h"
@@ -45,23 +47,38 @@ class Poses {
     // `near`, and with how it meets the building. Every pose comes once, unturned.
     template <class Each>
     void each(const Wanted& wanted, CardIds near, const Each& found) const {
+        const Block block(site_, near);
         for (CardId built = 0; built < site_.size; ++built) {
             // A card reaches three units beyond the edge that holds it.
-            if (!is_close_to(near, site_.cards[built].pose, kHalfLength)) {
+            if (!block.is_close(site_.cards[built].pose, kHalfLength)) {
                 continue;
             }
             for (unsigned i = 0; i < kFacings; ++i) {
                 if (((wanted.facings | wanted.bases) >> i & 1U) != 0) {
-                    each_on(built, static_cast<Facing>(i), wanted, near, found);
+                    each_on(built, static_cast<Facing>(i), wanted, near, block, found);
                 }
             }
         }
     }
 
    private:
+    // The space that some cards take up together.
+    struct Block {
+        std::array<int, 3> low{};
+        std::array<int, 3> high{};
+
+        Block(const Site& site, CardIds cards);
+        [[nodiscard]] bool is_close(const Pose& pose, int distance) const {
+            return std::ranges::all_of(kAxes, [&](Axis axis) {
+                return pose.low(axis) - distance <= high[at(axis)] &&
+                       pose.high(axis) + distance >= low[at(axis)];
+            });
+        }
+    };
+
     template <class Each>
     void each_on(CardId built, Facing facing, const Wanted& wanted, CardIds near,
-                 const Each& found) const {
+                 const Block& block, const Each& found) const {
         const Pose& on = site_.cards[built].pose;
         const Axis own = normal(facing);
         if (own == on.normal()) {
@@ -75,7 +92,7 @@ class Poses {
                 Pose pose{.at = on.at, .facing = facing};
                 pose.at.set(own, on.at[own] + side * half(on.facing, own));
                 pose.at.set(along, on.at[along] + i);
-                if (!is_wanted(wanted, pose) || !is_close_to(near, pose, 0) || !is_possible(pose)) {
+                if (!is_wanted(wanted, pose) || !block.is_close(pose, 0) || !is_possible(pose)) {
                     continue;
                 }
                 const Fit fits = fit(data_, site_, pose);
@@ -93,7 +110,6 @@ class Poses {
         return (facings >> at(pose.facing) & 1U) != 0;
     }
     [[nodiscard]] bool is_possible(const Pose& pose) const;
-    [[nodiscard]] bool is_close_to(CardIds near, const Pose& pose, int distance) const;
 
     const Data& data_;
     const Site& site_;

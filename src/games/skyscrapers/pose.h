@@ -102,11 +102,11 @@ struct Contact {
 };
 std::optional<Contact> contact(const Pose& a, const Pose& b);
 
-// Whether two cards share a point, which most pairs do not; or are no further apart than that.
-constexpr bool are_close(const Pose& a, const Pose& b, int distance = 0) {
+// Whether two cards share a point, which most pairs do not.
+constexpr bool are_close(const Pose& a, const Pose& b) {
     for (const Axis axis : kAxes) {
         const int apart = a.at[axis] - b.at[axis];
-        const int reach = half(a.facing, axis) + half(b.facing, axis) + distance;
+        const int reach = half(a.facing, axis) + half(b.facing, axis);
         if (apart > reach || -apart > reach) {
             return false;
         }
