@@ -4,11 +4,9 @@ import {
   type Free,
   type View,
   aim,
-  craneView,
   createEye,
   easedView,
   frame,
-  frontView,
   isNear,
   lookedFrom,
   orbited,
@@ -28,7 +26,7 @@ export interface Eyes {
   sees(point: Vec): boolean; // clear of the page
   ray(x: number, y: number): Ray;
   resize(margins: Margins): void;
-  seeCrane(): void; // whole, unless a view has been chosen
+  beginAt(view: View): void; // unless a view has been chosen, or one from farther away
   advance(elapsed: number, atOnce: boolean): boolean; // whether it goes on moving
   look(look: Look, height: number, atOnce: boolean): void;
   orbit(dx: number, dy: number, goal: Spot | undefined, changed: () => void): void;
@@ -46,14 +44,14 @@ const degreesPerPixel = 0.32;
 const turntableSpeed = 14; // degrees a second
 const easing = 140; // ms
 
-export function createEyes(element: HTMLElement): Eyes {
+export function createEyes(element: HTMLElement, start: View): Eyes {
   const camera = createEye();
   const caster = new Raycaster();
   const level = new Plane(new Vector3(0, 0, 1), 0);
   const hit = new Vector3();
   let free: Free = { width: 1, height: 1 };
   let covered: Margins = { left: 0, right: 0, top: 0, bottom: 0 };
-  let view: View = frontView;
+  let view: View = start;
   let wished: View = view;
   let first: View = view; // before anybody has chosen one
   let isTurntable = false;
@@ -115,8 +113,8 @@ export function createEyes(element: HTMLElement): Eyes {
       begin(first);
       aim(camera, view, free);
     },
-    seeCrane() {
-      if (first.distance < craneView.distance) begin(craneView);
+    beginAt(like) {
+      if (first.distance < like.distance) begin(like);
       aim(camera, view, free);
     },
     advance(elapsed, atOnce) {

@@ -21,6 +21,8 @@ export interface Badge {
   readonly at: Vec;
   readonly tone?: Tone; // a shape, or else
   readonly text?: string; // a label
+  readonly look?: string; // a class for the label
+  readonly wide?: number; // px that the label takes, where it is not the usual
   readonly ring?: { readonly calm: number; readonly time: number }; // or both arcs of it, 0 to 1
 }
 
@@ -29,6 +31,7 @@ export interface Overlay {
   readonly inset: HTMLElement; // the frame of the side view
   clear(margins: Margins): void; // keeps the side view clear of the page
   show(badges: readonly Badge[], camera: Camera): void;
+  labelAt(x: number, y: number, around: number): string | undefined; // the key of the label nearest to a point
 }
 
 function sign(shape: string): SVGElement {
@@ -41,6 +44,7 @@ function sign(shape: string): SVGElement {
 }
 
 const around = 2 * Math.PI * 18;
+const middle = 12; // px from the foot of a label to its middle
 const beside = 12; // px
 const insetShare = 0.3;
 const narrowest = 120;
@@ -71,6 +75,7 @@ function create(badge: Badge): HTMLElement {
     element.append(ringSign());
   } else {
     element.className = 'site-label';
+    element.dataset['label'] = badge.key;
   }
   return element;
 }
@@ -88,9 +93,16 @@ export function createOverlay(): Overlay {
   element.append(inset);
   const shown = new Map<string, HTMLElement>();
   const point = new Vector3();
+  let places: readonly { readonly key: string; readonly x: number; readonly y: number }[] = [];
   return {
     element,
     inset,
+    labelAt(x, y, around) {
+      const near = places
+        .map(({ key, ...place }) => ({ key, way: Math.hypot(place.x - x, place.y - middle - y) }))
+        .sort((a, b) => a.way - b.way)[0];
+      return near !== undefined && near.way <= around ? near.key : undefined;
+    },
     clear({ left, right, top }) {
       const free = element.clientWidth - left - right;
       inset.style.left = `${left + beside}px`;
@@ -105,7 +117,7 @@ export function createOverlay(): Overlay {
         shown.delete(key);
       }
       const { clientWidth: width, clientHeight: height } = element;
-      const labels: { readonly label: HTMLElement; readonly x: number; readonly y: number }[] = [];
+      const labels: { readonly key: string; readonly label: HTMLElement; readonly x: number; readonly y: number; readonly wide?: number }[] = [];
       for (const badge of badges) {
         const known = shown.get(badge.key) ?? create(badge);
         if (!shown.has(badge.key)) {
@@ -113,6 +125,7 @@ export function createOverlay(): Overlay {
           element.append(known);
         }
         if (badge.text !== undefined && known.textContent !== badge.text) known.textContent = badge.text;
+        if (badge.text !== undefined) known.className = `site-label ${badge.look ?? ''}`;
         if (badge.ring !== undefined) {
           known.querySelector('.time')?.setAttribute('stroke-dashoffset', `${around * badge.ring.time}`);
           known.querySelector('.calm')?.setAttribute('stroke-dashoffset', `${around * (1 - badge.ring.calm)}`);
@@ -121,10 +134,11 @@ export function createOverlay(): Overlay {
         const isSeen = point.z < 1 && Math.abs(point.x) < 1.1 && Math.abs(point.y) < 1.1;
         known.hidden = !isSeen;
         const [x, y] = [((point.x + 1) / 2) * width, ((1 - point.y) / 2) * height];
-        if (isSeen && badge.text !== undefined) labels.push({ label: known, x, y });
+        if (isSeen && badge.text !== undefined) labels.push({ key: badge.key, label: known, x, y, ...(badge.wide && { wide: badge.wide }) });
         put(known, x, y);
       }
-      spread(labels).forEach(({ x, y }, i) => labels[i] && put(labels[i].label, x, y));
+      places = spread(labels).map(({ x, y }, i) => ({ key: labels[i]?.key ?? '', x, y }));
+      places.forEach(({ x, y }, i) => labels[i] && put(labels[i].label, x, y));
     },
   };
 }

@@ -8,9 +8,9 @@ import { createInset } from './inset';
 import { type Landing, landing } from './landing';
 import type { Marking } from './marking';
 import { type Badge, createOverlay } from './overlay';
-import { createQuality, levels } from './quality';
-import { createRenderer, createRoom } from './room';
+import { createRoom } from './room';
 import { createRuler } from './ruler';
+import { createScreen } from './screen';
 import type { Margins, SceneFigures } from './seam';
 import { type Spot, type Vec, isAlike } from './space';
 import type { Stage } from './stage';
@@ -39,21 +39,19 @@ export interface Picture {
   dispose(): void;
 }
 
-const sharp = 1.5; // pixels to a CSS pixel
+// Shadows on the site, on the tray, and of what falls beside them.
+const site = { hasPlan: true, lit: { x: 130, half: 430 } };
 
 export function createPicture(element: HTMLElement, changed: () => void): Picture {
-  const canvas = document.createElement('canvas');
+  const room = createRoom(site);
+  const screen = createScreen(element, room.key, changed);
   const overlay = createOverlay();
-  element.append(canvas, overlay.element);
-  canvas.addEventListener('webglcontextrestored', changed);
-  const renderer = createRenderer(canvas);
-  const room = createRoom();
+  element.append(overlay.element);
   const surfaces = createSurfaces();
   const crowd = createCrowd(surfaces);
   const ghost = createGhost(surfaces);
   const ruler = createRuler();
   const inset = createInset();
-  const quality = createQuality();
   room.scene.add(crowd.object, ghost.object, ruler.object);
   let drawn = new Map<number, Spot>();
 
@@ -101,14 +99,8 @@ export function createPicture(element: HTMLElement, changed: () => void): Pictur
     return [...list, ...labels.map(({ key, at, label }) => ({ key: `height-${key}`, at, text: label }))];
   }
 
-  function setPixels(most: number): void {
-    const ratio = Math.min(window.devicePixelRatio, most);
-    if (renderer.getPixelRatio() !== ratio) renderer.setPixelRatio(ratio);
-  }
-  const usualPixels = (): number => levels[quality.level]?.pixels ?? 1;
-
   function draw(shown: Shown): void {
-    setPixels(usualPixels());
+    screen.usually();
     render(shown);
   }
 
@@ -117,68 +109,41 @@ export function createPicture(element: HTMLElement, changed: () => void): Pictur
     movePieces(shown.stage);
     const below = showGhost(shown);
     overlay.show(badges(shown, below), eyes.camera);
-    renderer.info.reset();
-    renderer.render(room.scene, eyes.camera);
+    screen.render(room.scene, eyes.camera);
     if (grip === undefined) return;
     const [x, y, z] = grip.goal.at;
     const middle: Vec = [x, y, z - Math.min(70, below?.gap ?? 0) / 2];
-    inset.draw(renderer, room.scene, overlay.inset, middle, eyes.way());
+    inset.draw(screen.renderer, room.scene, overlay.inset, middle, eyes.way());
   }
-
-  function fit(): void {
-    if (element.clientWidth > 0 && element.clientHeight > 0) renderer.setSize(element.clientWidth, element.clientHeight, false);
-  }
-
-  function applyQuality(): void {
-    const level = levels[quality.level];
-    if (level === undefined) return;
-    const { shadow } = room.key;
-    setPixels(level.pixels);
-    shadow.mapSize.set(level.shadow, level.shadow);
-    shadow.radius = level.softness;
-    shadow.map?.dispose();
-    shadow.map = null;
-    fit();
-  }
-  applyQuality();
 
   return {
     crowd,
     draw,
     get isCoarse() {
-      return usualPixels() < Math.min(sharp, window.devicePixelRatio);
+      return screen.isCoarse;
     },
     drawSharply(shown) {
-      setPixels(sharp);
+      screen.sharply();
       render(shown);
     },
     resize(margins) {
-      fit();
+      screen.fit();
       overlay.clear(margins);
     },
     setPieces(stage) {
       crowd.set(stage.looks);
       drawn = new Map();
     },
-    measure(elapsed) {
-      if (quality.frame(elapsed)) applyQuality();
-    },
+    measure: screen.measure,
     // What is on the canvas is lost as soon as the page has shown it: draw and read at once.
     blob(shown) {
-      setPixels(sharp);
+      screen.sharply();
       render(shown);
-      return new Promise((resolve, reject) => {
-        canvas.toBlob((blob) => (blob === null ? reject(new Error('The canvas gave no picture.')) : resolve(blob)), 'image/png');
-      });
+      return screen.blob();
     },
-    figures: (script) => ({
-      calls: renderer.info.render.calls,
-      triangles: renderer.info.render.triangles,
-      script,
-      quality: quality.level,
-    }),
+    figures: screen.figures,
     dispose() {
-      for (const part of [crowd, ghost, ruler, surfaces, room, renderer]) part.dispose();
+      for (const part of [crowd, ghost, ruler, surfaces, room, screen]) part.dispose();
     },
   };
 }

@@ -35,7 +35,13 @@ export function createRenderer(canvas: HTMLCanvasElement): WebGLRenderer {
   return renderer;
 }
 
-function createTable(): Group {
+// How a game uses the table.
+export interface Setting {
+  readonly hasPlan: boolean; // whether a plan lies on it
+  readonly lit: { readonly x: number; readonly half: number }; // mm: where shadows are seen
+}
+
+function createTable(hasPlan: boolean): Group {
   const group = new Group();
   const { from, to } = extentOf('table');
   const wood = tableTexture();
@@ -45,21 +51,23 @@ function createTable(): Group {
     // A little deeper than it is, or where depth cannot tell them apart the plan shows in shreds.
     new MeshStandardMaterial({ map: wood, roughness: 0.82, polygonOffset: true, polygonOffsetFactor: 4, polygonOffsetUnits: 40 }),
   );
-  const plan = new Mesh(
-    new PlaneGeometry(planSize.x, planSize.y),
-    new MeshStandardMaterial({ map: planTexture(), roughness: 0.9 }),
-  );
-  plan.position.z = 0.1; // a sheet of paper
-  for (const mesh of [top, plan]) {
+  for (const mesh of hasPlan ? [top, createPlan()] : [top]) {
     mesh.receiveShadow = true;
     group.add(mesh);
   }
   return group;
 }
 
-const lit = { x: 130, half: 430 }; // mm: the site, the tray, and what falls beside them
+function createPlan(): Mesh {
+  const plan = new Mesh(
+    new PlaneGeometry(planSize.x, planSize.y),
+    new MeshStandardMaterial({ map: planTexture(), roughness: 0.9 }),
+  );
+  plan.position.z = 0.1; // a sheet of paper
+  return plan;
+}
 
-function createKey(): DirectionalLight {
+function createKey(lit: Setting['lit']): DirectionalLight {
   const key = new DirectionalLight('#ffe2b8', 3.1);
   key.position.set(lit.x - 260, -330, 760);
   key.target.position.set(lit.x, 0, 0);
@@ -77,12 +85,12 @@ function createKey(): DirectionalLight {
   return key;
 }
 
-export function createRoom(): Room {
+export function createRoom({ hasPlan, lit }: Setting): Room {
   const scene = new Scene();
   scene.background = dusk;
   scene.fog = new Fog(dusk, 900, 2600);
-  const table = createTable();
-  const key = createKey();
+  const table = createTable(hasPlan);
+  const key = createKey(lit);
   const sky = new HemisphereLight('#fff4e2', '#8a5a34', 1.35);
   const window = new DirectionalLight('#bcd6ff', 0.6); // from behind, cool: outlines stand out
   window.position.set(300, 500, 300);

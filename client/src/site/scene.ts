@@ -1,7 +1,9 @@
 import { blocksOf, highest } from './blocks';
 import { describeScene } from './describe';
+import { craneView, frontView } from './camera';
 import { createEyes } from './eyes';
 import { type Grip, createGrip } from './grip';
+import { createLoop } from './loop';
 import { createMarking } from './marking';
 import { type Shown, createPicture } from './picture';
 import type { HandCommand, Margins, SceneEvents, SceneOptions, SiteScene } from './seam';
@@ -13,17 +15,14 @@ import { listenToTouch } from './touch';
 // The site as it is seen and touched. Draws what it is told and knows no rules; draws only
 // when something has changed.
 
-const firstElapsed = 16; // ms, of a frame that follows none
-const calm = 350; // ms, after which a coarse picture is drawn sharply
-
 export function createScene(events: SceneEvents): SiteScene {
   const element = document.createElement('div');
   element.className = 'site-scene';
   element.tabIndex = 0;
   element.setAttribute('role', 'application');
 
-  const picture = createPicture(element, schedule);
-  const eyes = createEyes(element);
+  const picture = createPicture(element, () => loop.schedule());
+  const eyes = createEyes(element, frontView);
   const stage = createStage();
   const marking = createMarking(picture.crowd);
   const sounds = createSounds();
@@ -35,54 +34,33 @@ export function createScene(events: SceneEvents): SiteScene {
   let grip: Grip | undefined;
   let heights: Shown['heights'];
   let wasMoving = false;
-  let isClosed = false;
-  let script = 0; // ms, of late
-  let scheduled: number | undefined;
-  let sharpening: ReturnType<typeof setTimeout> | undefined;
-  let goesOn = false; // the next frame follows at once
-  let lastFrame: number | undefined; // ms, while things move
 
   const shown = (): Shown => ({ stage, eyes, marking, held, grip, heights });
   const tops = (): readonly number[] =>
     stage.besides(held).filter(({ kind }) => kind !== 'tray').map(({ kind, spot }) => highest(blocksOf(kind, spot)));
 
-  function schedule(): void {
-    if (!isClosed) scheduled ??= requestAnimationFrame((now) => paint(now));
-  }
+  const loop = createLoop(element, {
+    advance,
+    draw(isStill) {
+      if (isStill) picture.drawSharply(shown());
+      else picture.draw(shown());
+      tellMotion();
+    },
+    measure: picture.measure,
+    isCoarse: () => picture.isCoarse,
+    figures: picture.figures,
+  });
+  const { schedule } = loop;
 
-  function paint(now: number, isStill = false): void {
-    if (scheduled !== undefined) cancelAnimationFrame(scheduled);
-    scheduled = undefined;
-    clearTimeout(sharpening);
-    const began = performance.now();
-    const elapsed = lastFrame === undefined ? firstElapsed : Math.max(0, now - lastFrame);
-    if (goesOn) picture.measure(elapsed);
+  function advance(elapsed: number, now: number): { goesOn: boolean; timeRuns: boolean } {
     stage.advance(elapsed);
     if (grip === undefined) takeHold(); // what is held may have been seen only now
     const real = grip === undefined ? undefined : stage.spots.get(grip.id);
     const tells = grip !== undefined && real !== undefined && grip.tell(real, now);
     const isTurning = eyes.advance(elapsed, options.reducedMotion);
     element.classList.toggle('is-replaying', stage.isSlow);
-    if (isStill) picture.drawSharply(shown());
-    else picture.draw(shown());
-    script += (performance.now() - began - script) * 0.1;
-    goesOn = stage.isBusy || isTurning || tells || stage.settling() !== undefined;
-    lastFrame = goesOn || stage.isMoving ? now : undefined;
-    if (goesOn) schedule();
-    else {
-      tellFigures();
-      if (!isStill && picture.isCoarse) sharpening = setTimeout(sharpen, calm);
-    }
-    tellMotion();
-  }
-
-  function sharpen(): void {
-    if (scheduled === undefined) paint(performance.now(), true);
-  }
-
-  function tellFigures(): void {
-    const figures = JSON.stringify(picture.figures(Math.round(script)));
-    if (element.dataset['figures'] !== figures) element.dataset['figures'] = figures;
+    const goesOn = stage.isBusy || isTurning || tells || stage.settling() !== undefined;
+    return { goesOn, timeRuns: goesOn || stage.isMoving };
   }
 
   function tellMotion(): void {
@@ -162,7 +140,7 @@ export function createScene(events: SceneEvents): SiteScene {
     if (element.clientWidth === 0 || element.clientHeight === 0) return;
     picture.resize(margins);
     eyes.resize(margins);
-    paint(performance.now()); // at once: a canvas of another size is empty
+    loop.paintNow(); // a canvas of another size is empty
   }
   const watcher = new ResizeObserver(resize);
   watcher.observe(element);
@@ -180,7 +158,7 @@ export function createScene(events: SceneEvents): SiteScene {
     },
     pieces(list) {
       stage.pieces(list);
-      if (list.some(({ kind }) => kind === 'crane')) eyes.seeCrane();
+      if (list.some(({ kind }) => kind === 'crane')) eyes.beginAt(craneView);
       showPieces();
     },
     frame(bytes) {
@@ -243,9 +221,7 @@ export function createScene(events: SceneEvents): SiteScene {
       schedule();
     },
     close() {
-      isClosed = true;
-      if (scheduled !== undefined) cancelAnimationFrame(scheduled);
-      clearTimeout(sharpening);
+      loop.stop();
       watcher.disconnect();
       touch.stop();
       sounds.close();

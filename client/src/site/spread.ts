@@ -3,9 +3,10 @@
 export interface Point {
   readonly x: number; // px
   readonly y: number; // downwards
+  readonly wide?: number; // px that the label takes
 }
 
-const wide = 80; // px that a label takes
+const usual = 80;
 const high = 24;
 
 export function spread(points: readonly Point[]): readonly Point[] {
@@ -13,13 +14,15 @@ export function spread(points: readonly Point[]): readonly Point[] {
   const placed: Point[] = [];
   const result = [...points];
   for (const { point, index } of upwards) {
-    const isOver = (one: Point, y: number): boolean => Math.abs(one.x - point.x) < wide && Math.abs(one.y - y) < high;
+    const { x, wide = usual } = point;
+    const isOver = (one: Point, y: number): boolean =>
+      Math.abs(one.x - x) < (wide + (one.wide ?? usual)) / 2 && Math.abs(one.y - y) < high;
     let { y } = point;
     for (let under = placed.find((one) => isOver(one, y)); under !== undefined; under = placed.find((one) => isOver(one, y))) {
       y = under.y - high;
     }
-    placed.push({ x: point.x, y });
-    result[index] = { x: point.x, y };
+    placed.push({ x, y, wide });
+    result[index] = { x, y };
   }
   return result;
 }
