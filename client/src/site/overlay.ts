@@ -23,6 +23,7 @@ export interface Badge {
   readonly text?: string; // a label
   readonly look?: string; // a class for the label
   readonly wide?: number; // px that the label takes, where it is not the usual
+  readonly isTarget?: boolean; // whether the label can be touched
   readonly ring?: { readonly calm: number; readonly time: number }; // or both arcs of it, 0 to 1
 }
 
@@ -31,7 +32,7 @@ export interface Overlay {
   readonly inset: HTMLElement; // the frame of the side view
   clear(margins: Margins): void; // keeps the side view clear of the page
   show(badges: readonly Badge[], camera: Camera): void;
-  labelAt(x: number, y: number, around: number): string | undefined; // the key of the label nearest to a point
+  labelAt(x: number, y: number, around: number): string | undefined; // the key of the nearest that can be touched
 }
 
 function sign(shape: string): SVGElement {
@@ -93,12 +94,12 @@ export function createOverlay(): Overlay {
   element.append(inset);
   const shown = new Map<string, HTMLElement>();
   const point = new Vector3();
-  let places: readonly { readonly key: string; readonly x: number; readonly y: number }[] = [];
+  let targets: readonly { readonly key: string; readonly x: number; readonly y: number }[] = [];
   return {
     element,
     inset,
     labelAt(x, y, around) {
-      const near = places
+      const near = targets
         .map(({ key, ...place }) => ({ key, way: Math.hypot(place.x - x, place.y - middle - y) }))
         .sort((a, b) => a.way - b.way)[0];
       return near !== undefined && near.way <= around ? near.key : undefined;
@@ -117,7 +118,7 @@ export function createOverlay(): Overlay {
         shown.delete(key);
       }
       const { clientWidth: width, clientHeight: height } = element;
-      const labels: { readonly key: string; readonly label: HTMLElement; readonly x: number; readonly y: number; readonly wide?: number }[] = [];
+      const labels: { readonly key: string; readonly label: HTMLElement; readonly x: number; readonly y: number; readonly wide?: number; readonly isTarget: boolean }[] = [];
       for (const badge of badges) {
         const known = shown.get(badge.key) ?? create(badge);
         if (!shown.has(badge.key)) {
@@ -134,11 +135,12 @@ export function createOverlay(): Overlay {
         const isSeen = point.z < 1 && Math.abs(point.x) < 1.1 && Math.abs(point.y) < 1.1;
         known.hidden = !isSeen;
         const [x, y] = [((point.x + 1) / 2) * width, ((1 - point.y) / 2) * height];
-        if (isSeen && badge.text !== undefined) labels.push({ key: badge.key, label: known, x, y, ...(badge.wide && { wide: badge.wide }) });
+        if (isSeen && badge.text !== undefined) labels.push({ key: badge.key, label: known, x, y, isTarget: badge.isTarget ?? false, ...(badge.wide && { wide: badge.wide }) });
         put(known, x, y);
       }
-      places = spread(labels).map(({ x, y }, i) => ({ key: labels[i]?.key ?? '', x, y }));
-      places.forEach(({ x, y }, i) => labels[i] && put(labels[i].label, x, y));
+      const places = spread(labels).flatMap((place, i) => (labels[i] ? [{ ...labels[i], ...place }] : []));
+      for (const { label, x, y } of places) put(label, x, y);
+      targets = places.filter(({ isTarget }) => isTarget);
     },
   };
 }

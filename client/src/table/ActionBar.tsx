@@ -33,6 +33,8 @@ interface Properties {
   readonly mine: boolean; // whether somebody here is asked
 }
 
+const keySigns: Readonly<Record<string, string>> = { Enter: '↵', Escape: 'Esc' };
+
 // What is to be done now, and what can be done about it besides touching things.
 export function ActionBar({ prompt, help, buttons, mine }: Properties) {
   return (
@@ -57,7 +59,7 @@ export function ActionBar({ prompt, help, buttons, mine }: Properties) {
               onClick={() => (button.run === undefined ? toast(button.why ?? '') : button.run())}
             >
               <span>{button.label}</span>
-              {button.key && <kbd aria-hidden="true">{button.key === 'Enter' ? '↵' : button.key.toUpperCase()}</kbd>}
+              {button.key && <kbd aria-hidden="true">{keySigns[button.key] ?? button.key.toUpperCase()}</kbd>}
             </button>
           ))}
         </div>

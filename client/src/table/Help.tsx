@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import { notes, setNotes, setSounds, sounds } from '../state/calls';
 import { shortcuts, setShortcuts } from '../state/shortcuts';
@@ -11,6 +12,7 @@ import { useDismiss } from '../ui/dismiss';
 
 export interface HelpPage {
   readonly lines: readonly string[];
+  readonly drawings?: ComponentChildren; // below the lines
   readonly keys: readonly (readonly [key: string, does: string])[];
 }
 
@@ -50,6 +52,7 @@ export function HelpSheet({ page, onClose }: { page: HelpPage; onClose: () => vo
           <li key={line}>{line}</li>
         ))}
       </ul>
+      {page.drawings}
       <h3>{t('call.title')}</h3>
       <Switch label={t('call.sound')} name="call-sound" on={sounds.value} set={setSounds} />
       {'Notification' in globalThis && (

@@ -1,0 +1,40 @@
+import { focusGroup } from '../../ui/Rove';
+import type { Desk } from './desk';
+import { speakOfTheBuilding } from './speech';
+import { parseWorker } from './words';
+
+function workerBy(desk: Desk, digit: number): string | undefined {
+  return desk.view.value?.workers.find(
+    ({ worker, seat }) => seat === desk.view.value?.viewer && parseWorker(worker)?.number === digit,
+  )?.worker;
+}
+
+// The next card of the hand that somebody could build.
+function nextCard(desk: Desk): void {
+  const { card, view, choices } = desk;
+  const kinds = [...new Set(view.value?.hand)].filter((word) => choices.value.buildersOf(word).length > 0);
+  const next = kinds[(kinds.indexOf(card.value ?? '') + 1) % kinds.length];
+  if (next !== undefined && next !== card.value) desk.chooseCard(next);
+}
+
+export function onKey(desk: Desk, event: KeyboardEvent, key: string): boolean {
+  const worker = /^[1-5]$/.test(key) ? workerBy(desk, Number(key)) : undefined;
+  if (worker !== undefined && desk.choices.value.any) desk.chooseWorker(worker);
+  else if (key === 'c') nextCard(desk);
+  else if (key === 'j') desk.jump();
+  else if (key === 'h') focusGroup('hand');
+  else if (key === 'x') speakOfTheBuilding(desk);
+  else if (key === 'v') desk.scene.value?.look('around');
+  else if (key === 'q' || key === 'e') desk.scene.value?.look(key === 'q' ? 'orbit_left' : 'orbit_right');
+  else if (key === '+' || key === '-') desk.scene.value?.look(key === '+' ? 'closer' : 'farther');
+  else return isConfirmed(desk, event, key);
+  return true;
+}
+
+// Enter on a card of the hand that is already chosen builds it where it is aimed at.
+function isConfirmed(desk: Desk, event: KeyboardEvent, key: string): boolean {
+  const onCard = event.target instanceof Element && event.target.closest('[aria-pressed=true].sky-card') !== null;
+  if (key !== 'enter' || !onCard || desk.aimed.value === undefined) return false;
+  desk.confirm();
+  return true;
+}

@@ -1,0 +1,37 @@
+import { signal } from '@preact/signals';
+import { listed } from '../../texts/texts';
+import type { Desk } from './desk';
+import { placeName, workerName } from './names';
+import { t } from './texts';
+import type { View } from './view';
+
+// The building in words, for those who listen to it.
+
+export const spoken = signal({ words: '', count: 0 }); // what was said last, and how much before it
+
+function levelSentence(desk: Desk, view: View, { level, tower, height, cards }: View['levels'][number]): string {
+  const there = view.workers.filter(({ place }) => place !== undefined && place.on !== 'ground' && cards.includes(place.on));
+  const names = there.map(({ worker, blocked }) => (blocked ? t('sky.tell.shut', { worker: workerName(desk, worker) }) : workerName(desk, worker)));
+  return t('sky.tell.level', { level, tower, height, floors: cards.length, workers: names.length > 0 ? listed(names) : t('sky.tell.nobody') });
+}
+
+export function describe(desk: Desk, view: View): string {
+  const below = view.workers.filter(({ place }) => place?.on === 'ground').map(({ worker }) => workerName(desk, worker));
+  const own = view.workers.filter(({ seat, place }) => seat === view.viewer && place !== undefined);
+  return [
+    t('sky.tell.building', { cards: view.cards.length, height: view.top }),
+    t('sky.tell.ground', { workers: below.length > 0 ? listed(below) : t('sky.tell.nobody') }),
+    ...[...view.levels].sort((a, b) => a.level - b.level || a.tower - b.tower).map((level) => levelSentence(desk, view, level)),
+    ...own.map(({ worker, place }) => t('sky.tell.own', { worker: workerName(desk, worker), place: place === undefined ? '' : placeName(view, place) })),
+    ...view.players.map(({ seat, score, stock }) => t('sky.tell.player', { name: desk.nameOf(seat), score, stock })),
+  ].join(' ');
+}
+
+export function speakOfTheBuilding(desk: Desk): void {
+  const view = desk.view.value;
+  if (view === undefined || desk.table.curtain.value) return;
+  const { count } = spoken.value;
+  // The same words twice would not be read out twice.
+  spoken.value = { words: '', count };
+  setTimeout(() => (spoken.value = { words: describe(desk, view), count: count + 1 }));
+}
