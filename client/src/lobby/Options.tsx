@@ -48,10 +48,14 @@ function OptionField({ game, sheet, option, chosen }: Properties) {
   );
 }
 
+// Where there is one value, there is nothing to choose.
+export const isChoice = ({ values }: Option): boolean => values.length > 1;
+
 // Games with many options show them in groups; what stands in none comes first.
 export function Options({ row, sheet, chosen }: { row: GameRow; sheet: OptionsSheet | undefined; chosen: Signal<Chosen> }) {
-  const groups = sheet?.groups ?? [];
-  const loose = row.options.filter(({ name }) => !groups.some(({ options }) => options.includes(name)));
+  const offered = row.options.filter(isChoice);
+  const groups = sheet?.groups.filter(({ options }) => offered.some(({ name }) => options.includes(name))) ?? [];
+  const loose = offered.filter(({ name }) => !groups.some(({ options }) => options.includes(name)));
   const field = (option: Option) => (
     <OptionField key={option.name} game={row.name} sheet={sheet} option={option} chosen={chosen} />
   );
@@ -61,7 +65,7 @@ export function Options({ row, sheet, chosen }: { row: GameRow; sheet: OptionsSh
       {groups.map(({ title, options }) => (
         <fieldset key={options.join()} class="option-group">
           <legend>{title()}</legend>
-          {row.options.filter(({ name }) => options.includes(name)).map(field)}
+          {offered.filter(({ name }) => options.includes(name)).map(field)}
         </fieldset>
       ))}
     </>

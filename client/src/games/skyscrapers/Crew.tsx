@@ -15,9 +15,10 @@ function HelmetIcon() {
 function Facts({ view, player }: { view: View; player: Player }) {
   const onSite = view.workers.filter(({ seat, place }) => seat === player.seat && place !== undefined);
   const levels = [...new Set(onSite.map(({ level }) => level))].sort((a, b) => b - a);
+  const countOn = (level: number): number => onSite.filter((one) => one.level === level).length;
   const shut = onSite.filter(({ blocked }) => blocked).length;
   const stock = t('sky.stock', { count: player.stock });
-  const high = levels.map((level) => t('sky.so_many_on', { count: onSite.filter((one) => one.level === level).length, level })).join(', ');
+  const high = levels.map((level) => t('sky.so_many_on', { count: countOn(level), level })).join(', ');
   return (
     <p class={`player-counts of-${player.seat}`}>
       <span class="count" title={stock}>
@@ -28,7 +29,7 @@ function Facts({ view, player }: { view: View; player: Player }) {
       {onSite.length > 0 && (
         <span class="count on-levels" title={high}>
           <span aria-hidden="true">
-            {levels.map((level) => `${onSite.filter((one) => one.level === level).length}×${level === 0 ? t('sky.ground_short') : level}`).join(' ')}
+            {levels.map((level) => `${level === 0 ? t('sky.ground_short') : t('sky.level_short', { level })}×${countOn(level)}`).join(' ')}
           </span>
           <span class="hidden">{high}</span>
         </span>

@@ -68,7 +68,7 @@ export function HandView({ desk }: { desk: Desk }) {
   const kinds = [...new Set(hand)];
   return (
     <section class="sky-hand" aria-label={t('sky.hand')} data-spot="hand">
-      <h2 class="hand-title">
+      <h2 class="sky-hand-title">
         {t('sky.hand')} <small>{t('sky.cards', { count: hand.length })}</small>
       </h2>
       <Families hand={hand} />

@@ -1,30 +1,37 @@
 import type { ComponentChildren } from 'preact';
 import { TokenBadge } from '../../art/marks';
 import type { Vocabulary } from '../../table/game';
+import { say } from '../../texts/texts';
 import { FamilySign } from './FamilySign';
-import { cardName } from './names';
 import { t } from './texts';
-import { parseKind, parseWorker } from './words';
-
-const numberOf = (word: string): string => {
-  const worker = parseWorker(word);
-  return worker === undefined ? word : t('sky.worker', { number: worker.number });
-};
+import { parseFamily, parsePlace, parseWorker } from './words';
 
 function plain(name: string, value: string | number): string | undefined {
   const word = String(value);
-  if (parseKind(word) !== undefined) return cardName(word);
-  if (parseWorker(word) !== undefined) return numberOf(word);
-  return name === 'level' && word === '0' ? t('sky.ground') : undefined;
+  switch (name) {
+    case 'family':
+    case 'layout':
+      return say(`skyscrapers.${name}.${word}`);
+    case 'worker': {
+      const worker = parseWorker(word);
+      return worker && t('sky.worker', { number: worker.number });
+    }
+    case 'place': {
+      const place = parsePlace(word);
+      return place && (place.on === 'ground' ? t('sky.ground') : t('sky.card_number', { card: place.on }));
+    }
+    default:
+      return undefined;
+  }
 }
 
-// {card} becomes its name with the sign of its family, {worker} his number with his seat's mark.
+// {family} becomes its name with its sign, {worker} his number with his seat's mark.
 export const skyVocabulary: Vocabulary = {
   plain,
   show(name, value): ComponentChildren {
     const words = plain(name, value);
-    const worker = parseWorker(String(value));
-    const kind = parseKind(String(value));
+    const worker = name === 'worker' ? parseWorker(String(value)) : undefined;
+    const family = name === 'family' ? parseFamily(String(value)) : undefined;
     if (worker !== undefined) {
       return (
         <b class={`who of-${worker.seat}`}>
@@ -32,10 +39,10 @@ export const skyVocabulary: Vocabulary = {
         </b>
       );
     }
-    if (kind === undefined) return words;
+    if (family === undefined) return words;
     return (
       <b class="card-word">
-        <FamilySign family={kind.family} size={14} /> {words}
+        <FamilySign family={family} size={14} /> {words}
       </b>
     );
   },

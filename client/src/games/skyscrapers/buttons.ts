@@ -38,6 +38,8 @@ export function buttonsOf(desk: Desk): readonly Button[] {
     list.push({ key: 'n', name: 'next', label: t('sky.do.next'), run: () => desk.cycle(1), look: 'quiet' });
   }
   list.push(...otherBuilders(desk));
+  const { pass } = desk.choices.value;
+  if (pass !== undefined) list.push({ key: 's', name: 'pass', label: t('sky.do.pass'), run: () => desk.act(pass), look: 'main' });
   if (!holds && desk.choices.value.hires.length > 0) {
     list.push({ key: 'g', name: 'hire', label: t('sky.do.hire'), run: desk.chooseHire });
   }

@@ -143,6 +143,7 @@ export function createDesk(table: Table) {
     options,
     aimed,
     nameOf: table.nameOf,
+    act,
     pick,
     chooseWorker,
     chooseCard,

@@ -22,5 +22,6 @@ export const skyscrapers: Game = {
   // This screen against the sleepiest bot.
   firstGame: { game: 'skyscrapers', options: {}, seats: [{ kind: 'here' }, { kind: 'bot', bot: 'random', name: 'Zzzorg' }] },
   vocabulary: skyVocabulary,
+  quietEvents: ['skyscrapers.dealt', 'skyscrapers.dealt_hidden', 'skyscrapers.slid', 'skyscrapers.held'],
   Board: SkyTable,
 };

@@ -2,6 +2,7 @@ import { type Place, type Pose, parseKind, parsePlace, parsePose, parseWorker } 
 
 // A player's moves, as the rules write them.
 export type Move =
+  | { readonly verb: 'pass' }
   | { readonly verb: 'hire'; readonly place: Place }
   | { readonly verb: 'build'; readonly worker: string; readonly card: string; readonly poseWord: string; readonly pose: Pose }
   | { readonly verb: 'move' | 'slide' | 'stand'; readonly worker: string; readonly place: Place };
@@ -10,6 +11,7 @@ const walks = ['move', 'slide', 'stand'] as const;
 export type Walk = (typeof walks)[number];
 
 export function parseMove(words: string): Move | undefined {
+  if (words === 'pass') return { verb: 'pass' };
   const [first, second = '', third = '', fourth, ...rest] = words.split(' ');
   if (first === 'hire') {
     const place = parsePlace(second);
@@ -36,6 +38,7 @@ export type Hiring = Extract<Move, { verb: 'hire' }>;
 // All that may be done now, asked for the way the screen needs it.
 export interface Choices {
   readonly any: boolean;
+  readonly pass: string | undefined; // when nothing else can be done
   readonly builds: readonly Choice<Building>[];
   readonly walks: readonly Choice<Walking>[];
   readonly hires: readonly Choice<Hiring>[];
@@ -54,10 +57,11 @@ export function choicesOf(legal: readonly string[]): Choices {
     const move = parseMove(words);
     if (move?.verb === 'build') builds.push({ words, move });
     else if (move?.verb === 'hire') hires.push({ words, move });
-    else if (move !== undefined) walking.push({ words, move });
+    else if (move !== undefined && move.verb !== 'pass') walking.push({ words, move });
   }
   return {
-    any: builds.length + walking.length + hires.length > 0,
+    any: legal.length > 0,
+    pass: legal.find((words) => words === 'pass'),
     builds,
     walks: walking,
     hires,

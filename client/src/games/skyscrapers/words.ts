@@ -17,6 +17,8 @@ export interface Kind {
 
 const baseLayouts = { BV: 'ladder', BH: 'frame' } as const;
 
+export const parseFamily = (word: string): Kind['family'] | undefined => [...families, ...baseWords].find((known) => known === word);
+
 export function parseKind(word: string): Kind | undefined {
   const base = baseWords.find((known) => known === word);
   if (base !== undefined) return { family: base, layout: baseLayouts[base] };

@@ -52,7 +52,7 @@ export function levelWords(view: View, card: Card): string {
 }
 
 function createSigns() {
-  const square = new PlaneGeometry(9, 9);
+  const square = new PlaneGeometry(11, 11);
   const materials = new Map<string, MeshBasicMaterial>();
   const material = (words: string): MeshBasicMaterial => {
     const known = materials.get(words) ?? new MeshBasicMaterial({ map: levelTexture(words), transparent: true, toneMapped: false });
@@ -63,7 +63,7 @@ function createSigns() {
     // In a corner of the floor, to be read from above.
     make(card: Card, words: string): Mesh {
       const sign = new Mesh(square, material(words));
-      const [x, y, z] = inMillimetres(onCard(card, 2.45, -1.45));
+      const [x, y, z] = inMillimetres(onCard(card, 2.4, -1.4));
       sign.position.set(x, y, z + 1.4);
       return sign;
     },

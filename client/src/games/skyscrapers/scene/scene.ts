@@ -1,3 +1,4 @@
+import type { View } from '../../../site/camera';
 import { createEyes } from '../../../site/eyes';
 import { meaningOf } from '../../../site/keys';
 import { createLoop } from '../../../site/loop';
@@ -8,7 +9,7 @@ import { createScreen } from '../../../site/screen';
 import type { Look, Margins } from '../../../site/seam';
 import '../../../site/site.css';
 import { groundReach, inMillimetres, unit } from '../geometry';
-import type { View } from '../view';
+import type { View as Seen } from '../view';
 import { createBuilding } from './building';
 import { createCrew } from './crew';
 import { type Ground, createGround } from './ground';
@@ -25,7 +26,10 @@ const beside = 2.5 * unit; // left free between building and fence
 const generous = { mouse: { chip: 20, grown: 1 }, touch: { chip: 30, grown: 5 } }; // px and mm
 const setting = { hasPlan: false, lit: { x: 0, half: 300 } };
 
-const siteFor = (view: View): number => Math.max(smallest, Math.ceil(groundReach(view) / 2) * 2 * unit + beside);
+// From before and above, the whole building in the middle.
+const viewOf = (top: number): View => ({ heading: -28, rise: 32, distance: 300 + 0.72 * top, middle: [0, 0, top / 2 + 4] });
+
+const siteFor = (view: Seen): number => Math.max(smallest, Math.ceil(groundReach(view) / 2) * 2 * unit + beside);
 
 export function createTowerScene(events: SceneEvents): TowerScene {
   const element = document.createElement('div');
@@ -37,7 +41,7 @@ export function createTowerScene(events: SceneEvents): TowerScene {
   const screen = createScreen(element, room.key, () => loop.schedule());
   const overlay = createOverlay();
   element.append(overlay.element);
-  const eyes = createEyes(element, { heading: -28, rise: 33, distance: 400, middle: [0, 0, 46] });
+  const eyes = createEyes(element, viewOf(0));
   const movement = createMovement();
   const plates = createPlates();
   const building = createBuilding(plates, movement);
@@ -47,7 +51,7 @@ export function createTowerScene(events: SceneEvents): TowerScene {
 
   let ground: Ground | undefined;
   let site = 0;
-  let view: View | undefined;
+  let view: Seen | undefined;
   let isCalm = false;
   let wheel = 0;
 
@@ -76,7 +80,7 @@ export function createTowerScene(events: SceneEvents): TowerScene {
     screen.render(room.scene, eyes.camera);
   }
 
-  function layGround(shown: View): void {
+  function layGround(shown: Seen): void {
     const wished = siteFor(shown);
     if (wished === site) return;
     site = wished;
@@ -154,7 +158,7 @@ export function createTowerScene(events: SceneEvents): TowerScene {
     show(shown) {
       view = shown;
       layGround(shown);
-      eyes.beginAt({ heading: -28, rise: 30, distance: 330 + shown.top * unit, middle: [0, 0, (shown.top * unit) / 2 + 14] });
+      eyes.beginAt(viewOf(shown.top * unit));
       building.show(shown, isCalm);
       crew.show(shown, site, isCalm);
       schedule();
