@@ -26,7 +26,7 @@ export function plainSentence(table: Pick<Table, 'nameOf'>, event: GameEvent, vo
   const word = (name: string): string => {
     const value = event.args[name] ?? '';
     const seat = playerSeats.find((known) => known === value);
-    return seat === undefined ? (vocabulary?.plain(name, value) ?? String(value)) : table.nameOf(seat);
+    return seat === undefined ? (vocabulary?.plain(name, value, table.nameOf) ?? String(value)) : table.nameOf(seat);
   };
   return partsOf(templateOf(event))
     .map((part) => ('text' in part ? part.text : word(part.name)))
@@ -38,7 +38,7 @@ export function Sentence({ table, event }: { table: Pick<Table, 'nameOf'>; event
   const show = (name: string): ComponentChildren => {
     const value = event.args[name] ?? '';
     const seat = playerSeats.find((known) => known === value);
-    if (seat === undefined) return vocabulary?.show(name, value) ?? <b>{value}</b>;
+    if (seat === undefined) return vocabulary?.show(name, value, table.nameOf) ?? <b>{value}</b>;
     return (
       <b class={`who of-${seat}`}>
         <TokenBadge seat={seat} size={14} /> {table.nameOf(seat)}

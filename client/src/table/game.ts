@@ -1,5 +1,5 @@
 import { type ComponentChildren, type FunctionComponent, createContext } from 'preact';
-import type { ClientMessage, GameEvent } from '../protocol/messages';
+import type { ClientMessage, GameEvent, PlayerSeat } from '../protocol/messages';
 import type { Table } from '../state/table';
 
 // What the page knows of a game: a row for each in games/index.ts, made in the game's own
@@ -8,9 +8,10 @@ import type { Table } from '../state/table';
 export type TableWish = Omit<Extract<ClientMessage, { type: 'open' }>, 'type'>;
 
 // What stands in braces in the sentences of a game, as words and as a picture with words.
+export type NameOf = (seat: PlayerSeat) => string;
 export interface Vocabulary {
-  plain(name: string, value: string | number): string | undefined;
-  show(name: string, value: string | number): ComponentChildren;
+  plain(name: string, value: string | number, nameOf: NameOf): string | undefined;
+  show(name: string, value: string | number, nameOf: NameOf): ComponentChildren;
 }
 
 // How options are offered when a table is set up.

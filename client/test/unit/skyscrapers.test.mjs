@@ -307,8 +307,9 @@ test('an option with one value is no choice', () => {
 
 test('the log speaks of workers, places and families', () => {
   const { plain } = game.skyVocabulary;
-  assert.equal(plain('worker', 'p2.3'), 'worker 3');
-  assert.equal(plain('place', 'g/1,0'), 'the ground');
+  assert.equal(plain('worker', 'p2.3', () => 'Ben'), '3 (Ben)');
+  assert.equal(plain('place', 'g/1,0'), 'square 1, 0');
+  assert.equal(plain('family', 'V'), 'upright card');
   assert.equal(plain('place', '7/1,0'), 'card 7');
   assert.equal(plain('points', 4), undefined);
 });

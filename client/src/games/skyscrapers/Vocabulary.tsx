@@ -1,12 +1,12 @@
 import type { ComponentChildren } from 'preact';
 import { TokenBadge } from '../../art/marks';
-import type { Vocabulary } from '../../table/game';
+import type { NameOf, Vocabulary } from '../../table/game';
 import { say } from '../../texts/texts';
 import { FamilySign } from './FamilySign';
 import { t } from './texts';
 import { parseFamily, parsePlace, parseWorker } from './words';
 
-function plain(name: string, value: string | number): string | undefined {
+function plain(name: string, value: string | number, nameOf: NameOf): string | undefined {
   const word = String(value);
   switch (name) {
     case 'family':
@@ -14,11 +14,11 @@ function plain(name: string, value: string | number): string | undefined {
       return say(`skyscrapers.${name}.${word}`);
     case 'worker': {
       const worker = parseWorker(word);
-      return worker && t('sky.worker', { number: worker.number });
+      return worker && `${worker.number} (${nameOf(worker.seat)})`;
     }
     case 'place': {
       const place = parsePlace(word);
-      return place && (place.on === 'ground' ? t('sky.ground') : t('sky.card_number', { card: place.on }));
+      return place && (place.on === 'ground' ? t('sky.square', { x: place.x, y: place.y }) : t('sky.card_number', { card: place.on }));
     }
     default:
       return undefined;
@@ -28,14 +28,14 @@ function plain(name: string, value: string | number): string | undefined {
 // {family} becomes its name with its sign, {worker} his number with his seat's mark.
 export const skyVocabulary: Vocabulary = {
   plain,
-  show(name, value): ComponentChildren {
-    const words = plain(name, value);
+  show(name, value, nameOf): ComponentChildren {
+    const words = plain(name, value, nameOf);
     const worker = name === 'worker' ? parseWorker(String(value)) : undefined;
     const family = name === 'family' ? parseFamily(String(value)) : undefined;
     if (worker !== undefined) {
       return (
         <b class={`who of-${worker.seat}`}>
-          <TokenBadge seat={worker.seat} size={14} /> {words}
+          <TokenBadge seat={worker.seat} size={14} /> {worker.number}
         </b>
       );
     }

@@ -38,7 +38,7 @@ function Families() {
         <div key={kind.family}>
           <CardDrawing kind={kind} girders={girders} size={72} />
           <dt>
-            <FamilySign family={kind.family} /> {kind.family === 'BH' ? t('sky.bases') : familyName(kind.family)}
+            <FamilySign family={kind.family} /> <span>{kind.family === 'BH' ? t('sky.bases') : familyName(kind.family)}</span>
           </dt>
           <dd>{t(words)}</dd>
         </div>

@@ -1,3 +1,4 @@
+import { say } from '../../texts/texts';
 import type { Desk } from './desk';
 import { type Option, levelAt, sumOf } from './options';
 import { t } from './texts';
@@ -6,20 +7,12 @@ import { type Kind, type Place, parseKind, parseWorker } from './words';
 
 // What cards, workers and places are called in the language of the page.
 
-const families = {
-  V: 'sky.family.V', H: 'sky.family.H', F: 'sky.family.F', U: 'sky.family.U', BV: 'sky.family.BV', BH: 'sky.family.BH',
-} as const satisfies Record<Kind['family'], string>;
-const layoutNames = {
-  frame: 'sky.layout.frame', ladder: 'sky.layout.ladder', goal: 'sky.layout.goal', cross: 'sky.layout.cross',
-  spine: 'sky.layout.spine', full: 'sky.layout.full', rails: 'sky.layout.rails',
-} as const satisfies Record<Kind['layout'], string>;
-
-export const familyName = (family: Kind['family']): string => t(families[family]);
+export const familyName = (family: Kind['family']): string => say(`skyscrapers.family.${family}`) ?? family;
+const layoutName = (layout: Kind['layout']): string => say(`skyscrapers.layout.${layout}`) ?? layout;
 
 export function cardName(word: string): string {
   const kind = parseKind(word);
-  if (kind === undefined) return word;
-  return t('sky.card', { family: familyName(kind.family), layout: t(layoutNames[kind.layout]) });
+  return kind === undefined ? word : `${familyName(kind.family)}, ${layoutName(kind.layout)}`;
 }
 
 // One's own are called by their number, those of others also by whose they are.
