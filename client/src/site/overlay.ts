@@ -1,7 +1,7 @@
 import { type Camera, Vector3 } from 'three';
 import type { Margins, Tone } from './seam';
 import type { Vec } from './space';
-import { spread } from './spread';
+import { type Point, huddled, spread } from './spread';
 
 // Signs over the picture, beside what glows: a shape for each tone, so that colour is never
 // the only sign. They take no pointer.
@@ -85,6 +85,19 @@ function put(element: HTMLElement, x: number, y: number): void {
   element.style.transform = `translate(${x}px, ${y}px) translate(-50%, -100%)`;
 }
 
+interface Label extends Point {
+  readonly key: string;
+  readonly label: HTMLElement;
+  readonly isTarget: boolean;
+}
+
+// Puts labels where they do not lie over each other.
+function moved(labels: readonly Label[], apart: (points: readonly Point[]) => readonly Point[]): readonly Label[] {
+  const places = apart(labels).flatMap(({ x, y }, i) => (labels[i] ? [{ ...labels[i], x, y }] : []));
+  for (const { label, x, y } of places) put(label, x, y);
+  return places;
+}
+
 export function createOverlay(): Overlay {
   const element = document.createElement('div');
   element.className = 'site-overlay';
@@ -94,7 +107,7 @@ export function createOverlay(): Overlay {
   element.append(inset);
   const shown = new Map<string, HTMLElement>();
   const point = new Vector3();
-  let targets: readonly { readonly key: string; readonly x: number; readonly y: number }[] = [];
+  let targets: readonly Label[] = [];
   return {
     element,
     inset,
@@ -118,7 +131,7 @@ export function createOverlay(): Overlay {
         shown.delete(key);
       }
       const { clientWidth: width, clientHeight: height } = element;
-      const labels: { readonly key: string; readonly label: HTMLElement; readonly x: number; readonly y: number; readonly wide?: number; readonly isTarget: boolean }[] = [];
+      const labels: Label[] = [];
       for (const badge of badges) {
         const known = shown.get(badge.key) ?? create(badge);
         if (!shown.has(badge.key)) {
@@ -138,9 +151,9 @@ export function createOverlay(): Overlay {
         if (isSeen && badge.text !== undefined) labels.push({ key: badge.key, label: known, x, y, isTarget: badge.isTarget ?? false, ...(badge.wide && { wide: badge.wide }) });
         put(known, x, y);
       }
-      const places = spread(labels).flatMap((place, i) => (labels[i] ? [{ ...labels[i], ...place }] : []));
-      for (const { label, x, y } of places) put(label, x, y);
-      targets = places.filter(({ isTarget }) => isTarget);
+      const isTarget = (label: Label): boolean => label.isTarget;
+      targets = moved(labels.filter(isTarget), huddled);
+      moved(labels.filter((label) => !isTarget(label)), spread);
     },
   };
 }

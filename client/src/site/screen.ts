@@ -10,7 +10,8 @@ export interface Screen {
   readonly isCoarse: boolean; // coarser than it could be, for the sake of speed
   usually(): void; // what follows is drawn as well as speed allows
   sharply(): void; // once, while nothing moves
-  render(scene: Scene, camera: Camera): void;
+  // Shadows are drawn anew unless nothing that casts one has moved.
+  render(scene: Scene, camera: Camera, hasMoved?: boolean): void;
   measure(elapsed: number): void; // ms since the last frame; the next one may be drawn in another quality
   fit(): void; // to the size of its parent
   blob(): Promise<Blob>; // of what has just been drawn
@@ -57,7 +58,8 @@ export function createScreen(element: HTMLElement, key: DirectionalLight, change
     },
     usually: () => setPixels(usualPixels()),
     sharply: () => setPixels(sharp),
-    render(scene, camera) {
+    render(scene, camera, hasMoved = true) {
+      renderer.shadowMap.autoUpdate = hasMoved || key.shadow.map === null;
       renderer.info.reset();
       renderer.render(scene, camera);
     },

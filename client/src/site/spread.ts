@@ -1,4 +1,4 @@
-// Labels that would lie over each other are moved up, the lowest stays.
+// Labels that would lie over each other are moved.
 
 export interface Point {
   readonly x: number; // px
@@ -9,6 +9,7 @@ export interface Point {
 const usual = 80;
 const high = 24;
 
+// Up; the lowest stays.
 export function spread(points: readonly Point[]): readonly Point[] {
   const upwards = points.map((point, index) => ({ point, index })).sort((a, b) => b.point.y - a.point.y);
   const placed: Point[] = [];
@@ -25,4 +26,18 @@ export function spread(points: readonly Point[]): readonly Point[] {
     result[index] = { x, y };
   }
   return result;
+}
+
+const around = [[0, 0], [0, -1], [1, 0], [-1, 0], [0, 1], [1, -1], [-1, -1], [1, 1], [-1, 1], [0, -2], [2, 0], [-2, 0], [0, 2], [2, -1], [-2, -1], [1, -2], [-1, -2]] as const;
+
+// To the nearest place that is free, so that many stay near to what they speak of. The first
+// stay where they are.
+export function huddled(points: readonly Point[]): readonly Point[] {
+  const placed: Point[] = [];
+  for (const { x, y, wide = usual } of points) {
+    const isFree = (at: Point): boolean => !placed.some((one) => Math.abs(one.x - at.x) < wide && Math.abs(one.y - at.y) < high);
+    const near = around.map(([dx, dy]) => ({ x: x + dx * wide, y: y + dy * high })).find(isFree);
+    placed.push(near ?? { x, y });
+  }
+  return placed;
 }

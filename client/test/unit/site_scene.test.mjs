@@ -227,4 +227,14 @@ describe('labels', () => {
     const points = [{ x: 100, y: 190 }, { x: 100, y: 200 }, { x: 102, y: 198 }, { x: 300, y: 199 }];
     assert.deepEqual(spreads.spread(points), [{ x: 100, y: 152 }, { x: 100, y: 200 }, { x: 102, y: 176 }, { x: 300, y: 199 }]);
   });
+
+  test('huddle where there are many: the first stay, the others are near', () => {
+    const points = Array.from({ length: 12 }, (_, i) => ({ x: 100 + i, y: 100, wide: 30 }));
+    const places = spreads.huddled(points);
+    assert.deepEqual(places[0], { x: 100, y: 100 });
+    for (const [i, one] of places.entries()) {
+      assert.ok(Math.hypot(one.x - points[i].x, one.y - points[i].y) <= 70);
+      for (const other of places.slice(0, i)) assert.ok(Math.abs(one.x - other.x) >= 30 || Math.abs(one.y - other.y) >= 24);
+    }
+  });
 });

@@ -20,7 +20,7 @@ interface Built {
 export interface Building {
   readonly object: Group;
   show(view: View, isCalm: boolean): void;
-  reveal(eye: Vec, points: readonly Vec[]): void; // what hides these points from the eye fades
+  reveal(eye: Vec, points: readonly Vec[]): boolean; // what hides these points from the eye fades; whether that is new
   opaque(): readonly Block[];
   dispose(): void;
 }
@@ -131,10 +131,11 @@ export function createBuilding(plates: Plates, movement: Movement): Building {
     built.delete(one.card.card);
   }
 
-  function dress(one: Built, isFaded: boolean): void {
-    if (view === undefined || one.isFaded === isFaded) return;
+  function dress(one: Built, isFaded: boolean): boolean {
+    if (view === undefined || one.isFaded === isFaded) return false;
     one.isFaded = isFaded;
     plates.dress(one.mesh, one.card.kind, girdersOf(view, one.card.kind.layout), isFaded ? 'faded' : 'solid', one.card.level);
+    return true;
   }
 
   return {
@@ -156,7 +157,7 @@ export function createBuilding(plates: Plates, movement: Movement): Building {
     reveal(eye, points) {
       const all = [...built.values()];
       const hidden = new Set(points.flatMap((point) => hiding(eye, point, all)));
-      for (const one of all) dress(one, hidden.has(one));
+      return all.filter((one) => dress(one, hidden.has(one))).length > 0;
     },
     opaque: () => [...built.values()].filter(({ isFaded }) => !isFaded).map(({ block }) => block),
     dispose() {

@@ -29,7 +29,7 @@ export interface Marks {
 
 const nothing: Offer = { marks: [], notes: [], aimed: undefined, focus: [] };
 const mostChips = 60; // with more of them, chips would hide the building
-const chipWide = 38; // px
+const chipWide = 30; // px
 const seatLook = (worker: string): string => `of-${parseWorker(worker)?.seat ?? ''}`;
 const feetOf = ({ at: [x, y, z] }: Cell): Point => inMillimetres(middleOfCell({ x, y }, z));
 
@@ -47,8 +47,8 @@ export function createMarks(plates: Plates, building: Building, crew: Crew): Mar
     const label = { key: mark.key, wide: chipWide, isTarget: true };
     if (mark.kind === 'ghost') {
       const { pose, points, doubled, risks } = mark.ghost;
-      const look = `is-chip is-ghost ${doubled ? 'is-doubled' : ''} ${lookOf(mark.key)}`;
-      return [{ ...label, at: inMillimetres(pose.at), text: `${points}${risks.length > 0 ? '⚠' : ''}`, look }];
+      const look = `is-chip is-ghost ${doubled ? 'is-doubled' : ''} ${risks.length > 0 ? 'is-risky' : ''} ${lookOf(mark.key)}`;
+      return [{ ...label, at: inMillimetres(pose.at), text: String(points), look }];
     }
     const feet = mark.kind === 'worker' ? crew.feet(mark.key) : undefined;
     if (mark.kind === 'cell' || feet === undefined) return [];
@@ -77,8 +77,9 @@ export function createMarks(plates: Plates, building: Building, crew: Crew): Mar
       cells.show(offer.marks.flatMap((mark) => (mark.kind === 'cell' ? [mark] : [])), feetOf, offer.aimed, hovered);
     },
     badges() {
-      // What is aimed at is never left out.
-      const sorted = [...offer.marks].sort((a, b) => Number(b.key === offer.aimed) - Number(a.key === offer.aimed));
+      // What comes first stays at its place, and is never left out.
+      const rank = ({ key, kind }: Mark): number => (key === offer.aimed ? 0 : kind === 'worker' ? 1 : 2);
+      const sorted = [...offer.marks].sort((a, b) => rank(a) - rank(b));
       const notes = offer.notes.map(({ key, at, text, look }) => ({ key, at: inMillimetres(at), text, look: `is-chip ${look}`, wide: 56 }));
       return [...sorted.slice(0, mostChips).flatMap(chip), ...notes];
     },

@@ -54,9 +54,11 @@ export function createTowerScene(events: SceneEvents): TowerScene {
   let view: Seen | undefined;
   let isCalm = false;
   let wheel = 0;
+  let hasMoved = true; // something that casts a shadow
 
   const loop = createLoop(element, {
     advance(elapsed) {
+      if (movement.isBusy) hasMoved = true;
       movement.advance(elapsed);
       const goesOn = eyes.advance(elapsed, isCalm) || movement.isBusy;
       return { goesOn, timeRuns: goesOn };
@@ -74,10 +76,11 @@ export function createTowerScene(events: SceneEvents): TowerScene {
 
   function render(): void {
     const { x, y, z } = eyes.camera.position;
-    building.reveal([x, y, z], marks.offer.focus.map(inMillimetres));
+    const isNew = building.reveal([x, y, z], marks.offer.focus.map(inMillimetres));
     if (view !== undefined) marks.draw(view);
     overlay.show(marks.badges(), eyes.camera);
-    screen.render(room.scene, eyes.camera);
+    screen.render(room.scene, eyes.camera, hasMoved || isNew);
+    hasMoved = false;
   }
 
   function layGround(shown: Seen): void {
@@ -157,6 +160,7 @@ export function createTowerScene(events: SceneEvents): TowerScene {
     look,
     show(shown) {
       view = shown;
+      hasMoved = true;
       layGround(shown);
       eyes.beginAt(viewOf(shown.top * unit));
       building.show(shown, isCalm);
@@ -170,6 +174,7 @@ export function createTowerScene(events: SceneEvents): TowerScene {
     calm(wished) {
       isCalm = wished;
       if (isCalm) movement.finish();
+      hasMoved = true;
     },
     margins(covered) {
       margins = covered;

@@ -1,0 +1,112 @@
+// People at a Skyscrapers table: two browsers for a whole game, one screen for two, spectators,
+// looking back, newcomers.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { openHouse } from './browser.mjs';
+import { seriousFaults } from './faults.mjs';
+import { links as invitations } from './player.mjs';
+import { enter, openTower, playToTheEnd, sitDown, smallWindow, state, step, window } from './tower.mjs';
+
+let house;
+before(async () => {
+  house = await openHouse();
+});
+after(() => house.close());
+
+async function openFromLobby(page, second) {
+  await page.goto('/');
+  await page.click('[data-game=skyscrapers] [data-do=new-table]');
+  await page.waitForSelector('[data-do=open-table]');
+  assert.equal(await page.locator('[data-option=mode]').count(), 0, 'one mode is no choice');
+  await page.locator(`[data-draft="2"] label:has(input[value=${second}])`).click();
+  await page.click('[data-do=open-table]');
+  await page.waitForSelector('.sky[data-phase]');
+}
+
+test('two browsers play a whole game, from the lobby to the result and a rematch', async () => {
+  const ana = await house.person(smallWindow);
+  const ben = await house.person(smallWindow);
+  await openFromLobby(ana, 'link');
+  const { p2 } = await invitations(ana);
+  await enter(ben, p2);
+
+  await Promise.all([playToTheEnd(ana), playToTheEnd(ben)]);
+
+  for (const page of [ana, ben]) {
+    await page.waitForSelector('dialog.end .credits');
+    assert.equal(await page.locator('dialog.end .credits tbody').first().locator('tr').count(), 2);
+    assert.deepEqual(page.faults, []);
+  }
+  assert.equal(await ana.textContent('.end-names'), await ben.textContent('.end-names'));
+  assert.deepEqual(await seriousFaults(ana), []);
+  await ana.click('[data-do=rematch]');
+  await ben.waitForSelector('[data-do=go-rematch]');
+  await Promise.all([ana.click('[data-do=go-rematch]'), ben.click('[data-do=go-rematch]')]);
+  await ana.waitForSelector('.sky[data-phase=act][data-viewer=p1]');
+  await ben.waitForSelector('.sky[data-phase=act][data-viewer=p2]');
+});
+
+test('at one screen the hand is covered between two turns', async () => {
+  const page = await house.person(smallWindow);
+  await openFromLobby(page, 'here');
+  await page.waitForSelector('.curtain');
+  assert.equal(await page.locator('.sky-card').count(), 0);
+  assert.equal(await page.locator('.log li').count(), 0);
+  await page.click('[data-do=reveal]');
+  await page.waitForSelector('.sky-card');
+  const { viewer } = await state(page);
+  for (let i = 0; i < 12 && (await state(page)).viewer === viewer; i += 1) await step(page);
+  await page.waitForSelector('.curtain');
+  assert.equal(await page.locator('.sky-card').count(), 0);
+  await page.click('[data-do=reveal]');
+  await page.waitForSelector('.sky-card');
+  assert.deepEqual(page.faults, []);
+});
+
+test('a spectator sees the building and nobody’s hand; the past can be looked at', async () => {
+  const ana = await house.person(smallWindow);
+  const { links, spectator } = await openTower(house.server.url, [{ kind: 'here', name: 'Ana' }, { kind: 'bot', bot: 'random', name: 'Ben' }]);
+  await sitDown(ana, links[0]);
+  for (let i = 0; i < 4; i += 1) await step(ana);
+  const guest = await house.person(window);
+  await enter(guest, spectator);
+  assert.equal(await guest.locator('.sky-hand').count(), 0);
+  assert.deepEqual(await seriousFaults(guest), []);
+
+  await ana.click('[data-do=open-replay]');
+  const slider = ana.locator('.replay input[type=range]');
+  await slider.waitFor();
+  await ana.waitForSelector('.sky[data-phase=deal]');
+  await slider.fill(await slider.getAttribute('max'));
+  await ana.waitForSelector('.sky:not([data-phase=deal])');
+  assert.equal((await state(ana)).options, 0);
+  await ana.click('[data-do=leave-replay]');
+  await slider.waitFor({ state: 'detached' });
+  assert.deepEqual([...ana.faults, ...guest.faults], []);
+});
+
+test('the language is switched live, and a newcomer is led through a first turn', async () => {
+  const page = await house.person(window);
+  await page.goto('/');
+  await page.click('[data-game=skyscrapers] [data-do=first-game]');
+  await page.waitForSelector('.sky[data-phase=act][data-acting=p1][data-waiting=false]');
+  await page.waitForSelector('[data-lesson="sky_coach.welcome"]');
+  const said = new Set();
+  for (const language of ['en', 'fr', 'nl']) {
+    await page.click(`.languages [lang=${language}]`);
+    await page.waitForFunction((wish) => document.documentElement.lang === wish, language);
+    said.add(await page.textContent('#prompt')).add(await page.textContent('.bubble p'));
+  }
+  assert.equal(said.size, 6);
+  await page.click('[data-do=coach-next]');
+  await page.waitForSelector('[data-lesson="sky_coach.hire"]');
+  await page.click('[data-do=hire]');
+  await page.waitForSelector('[data-lesson="sky_coach.place"]');
+  await page.keyboard.press('n');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('[data-lesson="sky_coach.card"]');
+  await page.locator('.sky-card.is-active').first().click();
+  await page.waitForSelector('[data-lesson="sky_coach.ghosts"]');
+  assert.deepEqual(await seriousFaults(page), []);
+  assert.deepEqual(page.faults, []);
+});
