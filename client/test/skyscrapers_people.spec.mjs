@@ -28,6 +28,7 @@ test('two browsers play a whole game, from the lobby to the result and a rematch
   const ben = await house.person(smallWindow);
   await openFromLobby(ana, 'link');
   const { p2 } = await invitations(ana);
+  await ana.focus('.site-scene'); // or Enter would be for the button that showed the links
   await enter(ben, p2);
 
   await Promise.all([playToTheEnd(ana), playToTheEnd(ben)]);
