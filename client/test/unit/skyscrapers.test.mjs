@@ -259,6 +259,13 @@ describe('the desk', () => {
     assert.equal(desk.worker.value, 'p1.1', 'he may want to go on');
   });
 
+  test('who is walled in can be asked why', () => {
+    const [one, two, ...others] = fields.workers;
+    const { desk } = deskOf({ workers: [one, { ...two, blocked: true }, ...others] }, legal.filter((words) => !words.includes('p1.2')));
+    desk.pick('p1.2');
+    assert.match(game.prompt(desk), /worker 2 is walled in/);
+  });
+
   test('hiring shows the ground', () => {
     const { desk, acted } = deskOf();
     desk.chooseHire();

@@ -28,10 +28,13 @@ export function createDesk(table: Table) {
   const handOpen = computed(() => !table.curtain.value && view.value?.hand !== undefined);
   const isStanding = computed(() => choices.value.walks.some(({ move }) => move.verb === 'stand'));
 
-  // Whoever may be chosen: those who can do something.
+  // Whoever may be chosen: one's own on the site, also who can do nothing, to be told why; or
+  // those who have to be put somewhere.
   const askable = computed(() => {
     const can = choices.value;
-    return [...new Set([...can.walks.map(({ move }) => move.worker), ...can.builds.map(({ move }) => move.worker)])].sort();
+    if (isStanding.value) return [...new Set(can.walks.map(({ move }) => move.worker))];
+    const own = view.value?.workers.filter(({ seat, place: stands }) => seat === view.value?.viewer && stands !== undefined) ?? [];
+    return can.any ? own.map(({ worker: word }) => word).sort() : [];
   });
 
   // Who builds or goes: the chosen one, or else the first who can.
@@ -65,7 +68,7 @@ export function createDesk(table: Table) {
     if (table.waiting.value || seen === undefined) return;
     const mine = table.legal.value.length > 0;
     const isHeld = card.value === undefined || (seen.hand?.includes(card.value) ?? false);
-    const isThere = worker.value === undefined || askable.value.includes(worker.value) || seen.workers.some((one) => one.worker === worker.value && one.seat === seen.viewer);
+    const isThere = worker.value === undefined || askable.value.includes(worker.value);
     if (!mine || !isHeld || !isThere || (card.value !== undefined && isStanding.value)) letGo();
     else if (aim.value !== undefined && aimed.value === undefined) aim.value = undefined;
   });

@@ -34,12 +34,12 @@ function riskNotes(view: View, options: readonly Option[]): readonly Note[] {
   return [...notes.values()];
 }
 
-const overHead = ([x, y, z]: Point): Point => [x + 0.5, y + 0.5, z + 2.3];
+const atHisFeet = ([x, y, z]: Point): Point => [x + 0.5, y + 0.5, z + 0.3];
 
 const shutNotes = ({ workers }: View): readonly Note[] =>
   workers
     .filter(({ blocked, place }) => blocked && place !== undefined)
-    .map(({ worker, at }) => ({ key: `shut-${worker}`, at: overHead(at), text: t('sky.shut_sign'), look: 'is-shut' as const }));
+    .map(({ worker, at }) => ({ key: `shut-${worker}`, at: atHisFeet(at), text: '✕', look: 'is-shut' as const }));
 
 function focusOf(view: View, { aimed, doer }: Hands): readonly Point[] {
   const standing = view.workers.find(({ worker, place }) => worker === doer && place !== undefined);

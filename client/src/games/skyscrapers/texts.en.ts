@@ -23,7 +23,6 @@ export const en = {
   'sky.card_number': 'card {card}',
   'sky.square': 'square {x}, {y}',
   'sky.percent': '{percent} %',
-  'sky.shut_sign': 'walled in',
 
   'sky.actions_left': 'Actions left: {count}',
   'sky.highest': 'Level {level} · height {height}',
@@ -98,7 +97,7 @@ export const en = {
   'sky.end.table': 'How it ended',
   'sky.end.player': 'Builder',
   'sky.end.cards': 'Cards left',
-  'sky.end.bonus': 'Bonus',
+  'sky.end.bonus': 'Height bonus',
   'sky.end.score': 'Points',
   'sky.end.levels': 'Visible workers, from the top down',
   'sky.end.level': 'Level',

@@ -23,7 +23,6 @@ export const fr = {
   'sky.card_number': 'carte {card}',
   'sky.square': 'case {x}, {y}',
   'sky.percent': '{percent} %',
-  'sky.shut_sign': 'emmuré',
 
   'sky.actions_left': 'Actions restantes : {count}',
   'sky.highest': 'Niveau {level} · hauteur {height}',
@@ -98,7 +97,7 @@ export const fr = {
   'sky.end.table': 'Comment cela s’est terminé',
   'sky.end.player': 'Bâtisseur',
   'sky.end.cards': 'Cartes restantes',
-  'sky.end.bonus': 'Bonus',
+  'sky.end.bonus': 'Bonus de hauteur',
   'sky.end.score': 'Points',
   'sky.end.levels': 'Ouvriers visibles, de haut en bas',
   'sky.end.level': 'Niveau',

@@ -23,7 +23,6 @@ export const nl = {
   'sky.card_number': 'kaart {card}',
   'sky.square': 'vak {x}, {y}',
   'sky.percent': '{percent} %',
-  'sky.shut_sign': 'ingebouwd',
 
   'sky.actions_left': 'Acties over: {count}',
   'sky.highest': 'Niveau {level} · hoogte {height}',
@@ -98,7 +97,7 @@ export const nl = {
   'sky.end.table': 'Hoe het afliep',
   'sky.end.player': 'Bouwer',
   'sky.end.cards': 'Kaarten over',
-  'sky.end.bonus': 'Bonus',
+  'sky.end.bonus': 'Hoogtebonus',
   'sky.end.score': 'Punten',
   'sky.end.levels': 'Zichtbare arbeiders, van boven naar beneden',
   'sky.end.level': 'Niveau',

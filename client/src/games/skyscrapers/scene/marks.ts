@@ -80,7 +80,7 @@ export function createMarks(plates: Plates, building: Building, crew: Crew): Mar
       // What comes first stays at its place, and is never left out.
       const rank = ({ key, kind }: Mark): number => (key === offer.aimed ? 0 : kind === 'worker' ? 1 : 2);
       const sorted = [...offer.marks].sort((a, b) => rank(a) - rank(b));
-      const notes = offer.notes.map(({ key, at, text, look }) => ({ key, at: inMillimetres(at), text, look: `is-chip ${look}`, wide: 56 }));
+      const notes = offer.notes.map(({ key, at, text, look }) => ({ key, at: inMillimetres(at), text, look: `is-chip ${look}`, wide: 44 }));
       return [...sorted.slice(0, mostChips).flatMap(chip), ...notes];
     },
     at(ray, grown) {
