@@ -146,6 +146,14 @@ describe('options', () => {
     assert.deepEqual(game.ghostOptions(seen(), game.choicesOf(legal), 'U.goal', 'p1.1'), []);
   });
 
+  test('whoever builds a card best is offered first', () => {
+    const more = [...fields.ghosts, { ...fields.ghosts[2], pose: '-3,0,6:xz', points: 10 }];
+    const can = game.choicesOf([...legal, 'build p1.2 V.ladder -3,0,6:xz']);
+    assert.equal(game.bestBuilder(seen({ ghosts: more }), can, 'V.ladder'), 'p1.2');
+    assert.equal(game.bestBuilder(seen(), game.choicesOf(legal), 'V.ladder'), 'p1.1');
+    assert.equal(game.bestBuilder(seen(), game.choicesOf(legal), 'BV'), undefined);
+  });
+
   test('for a worker know their height and their risk', () => {
     const list = game.walkOptions(seen(), game.choicesOf(legal), 'p1.1');
     assert.deepEqual(list.map(({ at, percent }) => [...at, percent]), [[-2, 1, 4, 2], [-1, 0, 4, 2], [0, -1, 0, 0]]);

@@ -3,7 +3,7 @@ import { readable } from '../../protocol/decode';
 import type { Table } from '../../state/table';
 import { choicesOf } from './moves';
 import { offerOf } from './offer';
-import { type Option, ghostOptions, hireOptions, isSafe, nextElsewhere, walkOptions } from './options';
+import { type Option, bestBuilder, ghostOptions, hireOptions, isSafe, nextElsewhere, walkOptions } from './options';
 import type { TowerScene } from './scene/seam';
 import { type View, readView } from './view';
 
@@ -37,10 +37,10 @@ export function createDesk(table: Table) {
     return can.any ? own.map(({ worker: word }) => word).sort() : [];
   });
 
-  // Who builds or goes: the chosen one, or else the first who can.
+  // Who builds or goes: the chosen one, or else who does it best.
   const doer = computed(() => {
     if (worker.value !== undefined) return worker.value;
-    if (card.value !== undefined) return choices.value.buildersOf(card.value)[0];
+    if (card.value !== undefined) return view.value && bestBuilder(view.value, choices.value, card.value);
     return isStanding.value ? askable.value[0] : undefined;
   });
 

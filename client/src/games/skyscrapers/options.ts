@@ -33,6 +33,12 @@ export function ghostOptions(view: View, can: Choices, card: string, worker: str
     .sort((a, b) => b.ghost.points - a.ghost.points);
 }
 
+// Whoever builds a card best.
+export function bestBuilder(view: View, can: Choices, card: string): string | undefined {
+  const best = (worker: string): number => ghostOptions(view, can, card, worker)[0]?.ghost.points ?? 0;
+  return can.buildersOf(card).reduce<string | undefined>((first, worker) => (first === undefined || best(worker) > best(first) ? worker : first), undefined);
+}
+
 const cornerOf = (view: View, place: Place): Point => [place.x, place.y, heightOf(view, place)];
 
 function riskOf({ moveRisks }: View, worker: string, { on }: Place): number {
