@@ -5,7 +5,7 @@ import { openModules } from '../load.mjs';
 
 const names = ['words', 'view', 'moves', 'geometry', 'options', 'offer', 'desk', 'prompt', 'buttons', 'speech', 'Vocabulary'];
 const game = {};
-let modules, texts, options, sight, crew, board;
+let modules, texts, options, sight, crew, board, building;
 before(async () => {
   modules = await openModules();
   for (const name of names) Object.assign(game, await modules.load(`/src/games/skyscrapers/${name}${name === 'Vocabulary' ? '.tsx' : '.ts'}`));
@@ -14,6 +14,7 @@ before(async () => {
   sight = await modules.load('/src/games/skyscrapers/scene/sight.ts');
   crew = await modules.load('/src/games/skyscrapers/scene/crew.ts');
   board = await modules.load('/src/games/skyscrapers/scene/board.ts');
+  building = await modules.load('/src/games/skyscrapers/scene/building.ts');
 });
 after(() => modules.close());
 
@@ -128,12 +129,6 @@ describe('girders of a pose', () => {
     }
   });
 
-  test('the top of a card is that of its highest corner', () => {
-    assert.equal(game.topOf(game.parsePose('3,0,6:xz')), 9);
-    assert.equal(game.topOf(game.parsePose('0,2,4:yx')), 6);
-    assert.equal(game.topOf(game.parsePose('0,0,4:zx')), 4);
-  });
-
   test('the building reaches as far on the ground as its base cards', () => {
     assert.equal(game.groundReach(seen()), Math.hypot(3, 3));
   });
@@ -206,6 +201,13 @@ describe('sight', () => {
     assert.equal(feet.size, 3);
     assert.notDeepEqual(feet.get('p1.2'), feet.get('p2.1'));
     assert.deepEqual(feet.get('p1.1'), [-7.5, -7.5, 0]);
+  });
+
+  test('floors of several towers bear letters', () => {
+    const view = seen();
+    assert.equal(building.levelWords(view, view.cards[3]), '1');
+    const split = seen({ levels: [...fields.levels, { level: 1, tower: 2, height: 4, cards: [4] }] });
+    assert.equal(building.levelWords(split, split.cards[3]), '1a');
   });
 
   test('the score track begins at the front with the lowest score', () => {

@@ -18,7 +18,15 @@ export function Looks({ desk }: { desk: Desk }) {
   return (
     <div class="sky-looks" role="toolbar" aria-label={t('sky.look')}>
       {looks.map(([look, label, sign]) => (
-        <button type="button" key={look} class="round" aria-label={t(label)} title={t(label)} data-look={look} onClick={() => desk.scene.value?.look(look)}>
+        <button
+          type="button"
+          key={look}
+          class="round"
+          aria-label={t(label)}
+          title={t(label)}
+          data-look={look}
+          onClick={() => desk.scene.value?.look(look)}
+        >
           <span aria-hidden="true">{sign}</span>
         </button>
       ))}

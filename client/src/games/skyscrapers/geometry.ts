@@ -16,7 +16,6 @@ export const inMillimetres = (point: Point): Point => times(unit, point);
 const shortOf = ({ normal, long }: Pose): Axis => (['x', 'y', 'z'] as const).find((axis) => axis !== normal && axis !== long) ?? 'z';
 
 export const isFloor = ({ normal }: Pick<Pose, 'normal'>): boolean => normal === 'z';
-export const isUpright = ({ long }: Pick<Pose, 'long'>): boolean => long === 'z';
 
 // A point of the card's own plane: so far along its long side, so far along the short one.
 export function onCard(pose: Pose, along: number, aside: number): Point {
@@ -31,15 +30,13 @@ export const cornersOf = (pose: Pose): readonly [Point, Point, Point, Point] => 
   onCard(pose, -half.long, half.short),
 ];
 
-export const topOf = (pose: Pose): number => Math.max(...cornersOf(pose).map(([, , z]) => z));
-
 // How far a card reaches from its middle, along x, y and z.
 export function reachOf(pose: Pose): Point {
   const reach = (axis: Axis): number => (axis === pose.long ? half.long : axis === pose.normal ? 0 : half.short);
   return [reach('x'), reach('y'), reach('z')];
 }
 
-export interface Line {
+interface Line {
   readonly girder: string; // "L-2" runs along the card, "T3" across it
   readonly from: Point;
   readonly to: Point;

@@ -23,9 +23,17 @@ interface Moment {
 export const lessons: readonly Lesson<Moment, Said>[] = [
   { say: 'sky_coach.welcome', when: () => true },
   { say: 'sky_coach.stand', when: ({ isStanding }) => isStanding, until: ({ isStanding }) => !isStanding },
-  { say: 'sky_coach.hire', at: '[data-do=hire]', when: ({ isAsked, hasWorker, isHiring }) => isAsked && !hasWorker && !isHiring, until: ({ isHiring }) => isHiring },
+  {
+    say: 'sky_coach.hire', at: '[data-do=hire]',
+    when: ({ isAsked, hasWorker, isHiring }) => isAsked && !hasWorker && !isHiring,
+    until: ({ isHiring }) => isHiring,
+  },
   { say: 'sky_coach.place', at: '.sky-view', when: ({ isHiring }) => isHiring, until: ({ hasWorker }) => hasWorker },
-  { say: 'sky_coach.card', at: '.sky-cards', when: ({ isAsked, hasWorker, hasCard, hasBuilt }) => isAsked && hasWorker && !hasCard && !hasBuilt, until: ({ hasCard }) => hasCard },
+  {
+    say: 'sky_coach.card', at: '.sky-cards',
+    when: ({ isAsked, hasWorker, hasCard, hasBuilt }) => isAsked && hasWorker && !hasCard && !hasBuilt,
+    until: ({ hasCard }) => hasCard,
+  },
   { say: 'sky_coach.ghosts', at: '.sky-view', when: ({ hasCard }) => hasCard, until: ({ hasBuilt }) => hasBuilt },
   { say: 'sky_coach.confirm', at: '[data-do=confirm]', when: ({ hasCard, hasAim }) => hasCard && hasAim, until: ({ hasBuilt }) => hasBuilt },
   { say: 'sky_coach.points', at: '.players', when: ({ hasBuilt }) => hasBuilt },

@@ -8,7 +8,7 @@ export type Move =
   | { readonly verb: 'move' | 'slide' | 'stand'; readonly worker: string; readonly place: Place };
 
 const walks = ['move', 'slide', 'stand'] as const;
-export type Walk = (typeof walks)[number];
+type Walk = (typeof walks)[number];
 
 export function parseMove(words: string): Move | undefined {
   if (words === 'pass') return { verb: 'pass' };

@@ -6,7 +6,7 @@ import type { Place, Point } from './words';
 // What could be done next with the card or worker that is chosen, the best first: each is one
 // legal move, with what the view says of it.
 
-export interface GhostOption {
+interface GhostOption {
   readonly kind: 'ghost';
   readonly words: string; // the move
   readonly worker: string;
@@ -36,7 +36,7 @@ export function ghostOptions(view: View, can: Choices, card: string, worker: str
 // Whoever builds a card best.
 export function bestBuilder(view: View, can: Choices, card: string): string | undefined {
   const best = (worker: string): number => ghostOptions(view, can, card, worker)[0]?.ghost.points ?? 0;
-  return can.buildersOf(card).reduce<string | undefined>((first, worker) => (first === undefined || best(worker) > best(first) ? worker : first), undefined);
+  return [...can.buildersOf(card)].sort((a, b) => best(b) - best(a))[0];
 }
 
 const cornerOf = (view: View, place: Place): Point => [place.x, place.y, heightOf(view, place)];
@@ -85,7 +85,14 @@ export function nextElsewhere(options: readonly Option[], from: number): number 
 }
 
 // What the points of a ghost are made of.
-export function sumOf({ points, picture, doubled, meets }: Ghost): { readonly girders: number; readonly picture: number; readonly doubled: boolean; readonly points: number } {
+interface Sum {
+  readonly girders: number;
+  readonly picture: number;
+  readonly doubled: boolean;
+  readonly points: number;
+}
+
+export function sumOf({ points, picture, doubled, meets }: Ghost): Sum {
   return { girders: meets.reduce((sum, { girders }) => sum + girders.length, 0), picture: picture ? 1 : 0, doubled, points };
 }
 

@@ -17,12 +17,14 @@ function levelSentence(desk: Desk, view: View, { level, tower, height, cards }: 
 
 export function describe(desk: Desk, view: View): string {
   const below = view.workers.filter(({ place }) => place?.on === 'ground').map(({ worker }) => workerName(desk, worker));
-  const own = view.workers.filter(({ seat, place }) => seat === view.viewer && place !== undefined);
+  const own = view.workers.filter(({ seat }) => seat === view.viewer);
   return [
     t('sky.tell.building', { cards: view.cards.length, height: view.top }),
     t('sky.tell.ground', { workers: below.length > 0 ? listed(below) : t('sky.tell.nobody') }),
     ...[...view.levels].sort((a, b) => a.level - b.level || a.tower - b.tower).map((level) => levelSentence(desk, view, level)),
-    ...own.map(({ worker, place }) => t('sky.tell.own', { worker: workerName(desk, worker), place: place === undefined ? '' : placeName(view, place) })),
+    ...own.flatMap(({ worker, place }) =>
+      place === undefined ? [] : [t('sky.tell.own', { worker: workerName(desk, worker), place: placeName(view, place) })],
+    ),
     ...view.players.map(({ seat, score, stock }) => t('sky.tell.player', { name: desk.nameOf(seat), score, stock })),
   ].join(' ');
 }

@@ -5,8 +5,8 @@ import { type Axis, type Kind, type Layout, type Place, type Point, type Pose, l
 
 // What a seat sees of Skyscrapers, read once.
 
-export const phases = ['deal', 'act', 'falls', 'replace', 'rivet', 'over'] as const;
-export type Phase = (typeof phases)[number];
+const phases = ['deal', 'act', 'falls', 'replace', 'rivet', 'over'] as const;
+type Phase = (typeof phases)[number];
 const endings = ['last_card', 'idle', 'last_player', 'collapse'] as const;
 
 // Girders run all along a card or all across it, at these distances from its middle.

@@ -3,8 +3,8 @@ import { type PlayerSeat, playerSeats } from '../../protocol/messages';
 // The words of Skyscrapers as moves and views write them.
 
 export const families = ['V', 'H', 'F', 'U'] as const;
-export type Family = (typeof families)[number];
-export const baseWords = ['BV', 'BH'] as const; // one's own base cards, upright and lying
+type Family = (typeof families)[number];
+const baseWords = ['BV', 'BH'] as const; // one's own base cards, upright and lying
 
 export const layouts = ['frame', 'ladder', 'goal', 'cross', 'spine', 'full', 'rails'] as const;
 export type Layout = (typeof layouts)[number];
@@ -32,7 +32,7 @@ export const isBase = ({ family }: Pick<Kind, 'family'>): boolean => family === 
 // Only cards that must be installed in one way show a worker, which is worth a point.
 export const hasPicture = ({ family }: Pick<Kind, 'family'>): boolean => family === 'V' || family === 'H' || family === 'F';
 
-export interface Worker {
+interface Worker {
   readonly seat: PlayerSeat;
   readonly number: number; // 1 to 5
 }

@@ -5,8 +5,8 @@ import type { Point } from '../words';
 // The board seen from above: the round site, the roundabout on which cars keep the score,
 // and a little of the town around it.
 
-export const spaces = 120; // of the score track
-export const roadWidth = 44; // mm
+const spaces = 120; // of the score track
+const roadWidth = 44; // mm
 const kerb = 5;
 const rim = 16; // mm of town beside the road
 const pixels = 2048;

@@ -1,4 +1,7 @@
-import { type CanvasTexture, CylinderGeometry, Group, InstancedMesh, Matrix4, Mesh, MeshBasicMaterial, MeshStandardMaterial, PlaneGeometry } from 'three';
+import {
+  type CanvasTexture, CylinderGeometry, Group, InstancedMesh, Matrix4, Mesh, MeshBasicMaterial,
+  MeshStandardMaterial, PlaneGeometry,
+} from 'three';
 import type { Block } from '../../../site/blocks';
 import { drawTexture } from '../../../site/art/canvas';
 import type { Vec } from '../../../site/space';

@@ -22,7 +22,7 @@ function cellTexture(): CanvasTexture {
   });
 }
 
-export interface Cells {
+interface Cells {
   readonly object: Group;
   show(cells: readonly Cell[], feet: (cell: Cell) => Point, aimed: string | undefined, hovered: string | undefined): void;
   dispose(): void;

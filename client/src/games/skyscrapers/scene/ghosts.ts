@@ -1,4 +1,7 @@
-import { BoxGeometry, BufferAttribute, BufferGeometry, DoubleSide, Group, InstancedMesh, LineBasicMaterial, LineSegments, Matrix4, Mesh, MeshBasicMaterial, Quaternion, Vector3 } from 'three';
+import {
+  BoxGeometry, BufferAttribute, BufferGeometry, DoubleSide, Group, InstancedMesh, LineBasicMaterial,
+  LineSegments, Matrix4, Mesh, MeshBasicMaterial, Quaternion, Vector3,
+} from 'three';
 import { cornersOf, girderLines, girdersOf, inMillimetres } from '../geometry';
 import type { Ghost, View } from '../view';
 import { parseKind } from '../words';
@@ -7,7 +10,7 @@ import { type Plates, place } from './plates';
 // Where a card could be built: an outline for every place, the whole card where it is aimed
 // at, and gold on those of its girders that meet a girder.
 
-export interface Ghosts {
+interface Ghosts {
   readonly object: Group;
   show(view: View, ghosts: readonly Ghost[], chosen: Ghost | undefined): void;
   dispose(): void;

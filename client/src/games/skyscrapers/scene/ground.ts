@@ -1,4 +1,7 @@
-import { BoxGeometry, type BufferGeometry, ConeGeometry, CylinderGeometry, Group, InstancedMesh, Matrix4, Mesh, MeshStandardMaterial, PlaneGeometry } from 'three';
+import {
+  BoxGeometry, type BufferGeometry, ConeGeometry, CylinderGeometry, Group, InstancedMesh, Matrix4, Mesh,
+  MeshStandardMaterial, PlaneGeometry,
+} from 'three';
 import { box, merged, paint, rounded, slab } from '../../../site/art/solids';
 import { boardHalf, boardTexture, fenceAt } from './board';
 

@@ -16,7 +16,7 @@ import { blockOf, blockOfCell, blockOfWorker, firstMet } from './sight';
 
 type Cell = Extract<Mark, { kind: 'cell' }>;
 
-export interface Marks {
+interface Marks {
   readonly object: Group;
   readonly offer: Offer;
   set(offer: Offer): void;
@@ -30,6 +30,7 @@ export interface Marks {
 const nothing: Offer = { marks: [], notes: [], aimed: undefined, focus: [] };
 const mostChips = 60; // with more of them, chips would hide the building
 const chipWide = 30; // px
+const wideChip = 44; // with a sign of the new highest card
 const seatLook = (worker: string): string => `of-${parseWorker(worker)?.seat ?? ''}`;
 const feetOf = ({ at: [x, y, z] }: Cell): Point => inMillimetres(middleOfCell({ x, y }, z));
 
@@ -48,12 +49,13 @@ export function createMarks(plates: Plates, building: Building, crew: Crew): Mar
     if (mark.kind === 'ghost') {
       const { pose, points, doubled, risks } = mark.ghost;
       const look = `is-chip is-ghost ${doubled ? 'is-doubled' : ''} ${risks.length > 0 ? 'is-risky' : ''} ${lookOf(mark.key)}`;
-      return [{ ...label, at: inMillimetres(pose.at), text: String(points), look }];
+      return [{ ...label, at: inMillimetres(pose.at), wide: doubled ? wideChip : chipWide, text: doubled ? `▲${points}` : String(points), look }];
     }
     const feet = mark.kind === 'worker' ? crew.feet(mark.key) : undefined;
     if (mark.kind === 'cell' || feet === undefined) return [];
     const number = parseWorker(mark.key)?.number ?? '';
-    return [{ ...label, at: [feet[0], feet[1], feet[2] + 33], text: String(number), look: `is-chip is-worker ${seatLook(mark.key)} ${mark.isChosen ? 'is-aimed' : lookOf(mark.key)}` }];
+    const look = `is-chip is-worker ${seatLook(mark.key)} ${mark.isChosen ? 'is-aimed' : lookOf(mark.key)}`;
+    return [{ ...label, at: [feet[0], feet[1], feet[2] + 33], text: String(number), look }];
   }
 
   return {

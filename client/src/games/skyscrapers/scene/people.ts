@@ -1,4 +1,7 @@
-import { type BufferGeometry, type CanvasTexture, CylinderGeometry, Group, Mesh, MeshBasicMaterial, MeshStandardMaterial, PlaneGeometry, SphereGeometry } from 'three';
+import {
+  type BufferGeometry, type CanvasTexture, CylinderGeometry, Group, Mesh, MeshBasicMaterial,
+  MeshStandardMaterial, PlaneGeometry, SphereGeometry,
+} from 'three';
 import type { PlayerSeat } from '../../../protocol/messages';
 import { type Brush, drawTexture } from '../../../site/art/canvas';
 import { box, merged, paint, rounded, slab } from '../../../site/art/solids';
@@ -26,7 +29,7 @@ function disc(radius: number, from: number, to: number, colour: string): BufferG
 }
 
 // 30 mm from sole to helmet, on a foot of 11 mm.
-export function workerSolid(seat: PlayerSeat): BufferGeometry {
+function workerSolid(seat: PlayerSeat): BufferGeometry {
   const own = seatColours[seat];
   return merged([
     disc(5.5, 0, 1.6, own),
@@ -42,7 +45,7 @@ export function workerSolid(seat: PlayerSeat): BufferGeometry {
   ]);
 }
 
-export function carSolid(seat: PlayerSeat): BufferGeometry {
+function carSolid(seat: PlayerSeat): BufferGeometry {
   const own = seatColours[seat];
   const wheel = (x: number, y: number): BufferGeometry => {
     const solid = new CylinderGeometry(1.9, 1.9, 1.6, 12);

@@ -13,7 +13,7 @@ const faded = 0.15;
 // Sides are of bare board: they show a spot of the print where there is no girder.
 const bare = [0.26, 0.36] as const;
 
-export function plateSolid(): BoxGeometry {
+function plateSolid(): BoxGeometry {
   const [length, width] = [2 * half.long * unit, 2 * half.short * unit];
   const solid = new BoxGeometry(length - gap, width - gap, thick);
   const at = solid.getAttribute('position');
@@ -46,9 +46,9 @@ export function place(mesh: Mesh, pose: Pose): void {
 
 // Floors bear the tint of their Level.
 const tints = ['#ffffff', '#ffe9a8', '#bfe6ff', '#ffcfc4', '#cdf0c4', '#e6d0ff', '#ffd9a0', '#b8f0e4'];
-export const tintOf = (level: number | undefined): string => tints[level === undefined ? 0 : 1 + ((level - 1) % (tints.length - 1))] ?? '#fff';
+const tintOf = (level: number | undefined): string => tints[level === undefined ? 0 : 1 + ((level - 1) % (tints.length - 1))] ?? '#fff';
 
-export type PlateLook = 'solid' | 'faded' | 'ghost';
+type PlateLook = 'solid' | 'faded' | 'ghost';
 
 export interface Plates {
   make(kind: Kind, girders: Girders, level?: number): Mesh;

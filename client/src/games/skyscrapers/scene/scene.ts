@@ -6,7 +6,7 @@ import { createOverlay } from '../../../site/overlay';
 import { listenToPointer } from '../../../site/pointer';
 import { createRoom } from '../../../site/room';
 import { createScreen } from '../../../site/screen';
-import type { Look, Margins } from '../../../site/seam';
+import type { Look } from '../../../site/seam';
 import '../../../site/site.css';
 import { groundReach, inMillimetres, unit } from '../geometry';
 import type { View as Seen } from '../view';
@@ -24,6 +24,7 @@ import type { SceneEvents, TowerScene } from './seam';
 const smallest = 10.5 * unit; // mm, of the round site
 const beside = 2.5 * unit; // left free between building and fence
 const generous = { mouse: { chip: 20, grown: 1 }, touch: { chip: 30, grown: 5 } }; // px and mm
+const uncovered = { left: 0, right: 0, top: 0, bottom: 0 }; // px: nothing of the page lies over the picture
 const setting = { hasPlan: false, lit: { x: 0, half: 300 } };
 
 // From before and above, the whole building in the middle.
@@ -145,11 +146,10 @@ export function createTowerScene(events: SceneEvents): TowerScene {
   }
   element.addEventListener('keydown', onKeyDown);
 
-  let margins: Margins = { left: 0, right: 0, top: 0, bottom: 0 };
   function resize(): void {
     if (element.clientWidth === 0 || element.clientHeight === 0) return;
     screen.fit();
-    eyes.resize(margins);
+    eyes.resize(uncovered);
     loop.paintNow(); // a canvas of another size is empty
   }
   const watcher = new ResizeObserver(resize);
@@ -175,15 +175,6 @@ export function createTowerScene(events: SceneEvents): TowerScene {
       isCalm = wished;
       if (isCalm) movement.finish();
       hasMoved = true;
-    },
-    margins(covered) {
-      margins = covered;
-      resize();
-    },
-    picture() {
-      screen.sharply();
-      render();
-      return screen.blob();
     },
     close() {
       loop.stop();

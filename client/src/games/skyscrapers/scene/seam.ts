@@ -1,5 +1,5 @@
 import type { PlayerSeat } from '../../../protocol/messages';
-import type { Look, Margins } from '../../../site/seam';
+import type { Look } from '../../../site/seam';
 import type { Ghost, View } from '../view';
 import type { Point } from '../words';
 
@@ -37,8 +37,6 @@ export interface TowerScene {
   offer(offer: Offer): void;
   calm(isCalm: boolean): void; // nothing moves by itself
   look(look: Look): void;
-  margins(margins: Margins): void;
-  picture(): Promise<Blob>;
   close(): void;
 }
 
