@@ -41,10 +41,11 @@ std::optional<table::Flaw> flaw_of(const store::StoredRoom& stored) {
 tl::expected<table::Play, table::Flaw> resume(const Shelf& shelf, const LoadedGame& game,
                                               const store::StoredRoom& stored) {
     const table::Head& head = stored.head.game;
-    if (auto flaw = table::head_flaw(head, *game.row, game.data)) {
-        return tl::unexpected(*std::move(flaw));
+    auto flaw = table::head_flaw(head, *game.row, game.data);
+    if (!flaw) {
+        flaw = flaw_of(stored);
     }
-    if (auto flaw = flaw_of(stored)) {
+    if (flaw) {
         return tl::unexpected(*std::move(flaw));
     }
     auto match = game.game->start(head.setup);
