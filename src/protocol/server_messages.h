@@ -66,6 +66,7 @@ struct Told {
     Seats acting;
     std::span<const std::string> legal;
     bool undo = false;
+    bool more = false;  // there are further events, for whoever joins again
     std::optional<rules::Outcome> outcome;
     int seats = 2;
     const rules::Texts* sentences = nullptr;  // for a client that has none of its own

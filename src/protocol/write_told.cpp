@@ -86,6 +86,9 @@ void write_fields(JsonWriter& json, const Told& told) {
         json.name("legal");
         json.texts(told.legal);
     }
+    if (told.more) {
+        json.field("more", true);
+    }
     if (told.undo) {
         json.field("undo", true);
     }

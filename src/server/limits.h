@@ -39,6 +39,9 @@ struct Limits {
     // Where more than this waits, motion is left out.
     std::size_t motion_bytes = std::size_t{32} << 10U;
 
+    // Events that one is told at once who comes in; the rest for the asking.
+    std::size_t events_at_once = 1000;
+
     int most_clock_seconds = 24 * 3600;
     int least_clock_seconds = 5;
 

@@ -26,6 +26,7 @@ struct Member {
     rules::Seat seat = rules::Seat::Spectator;
     std::uint64_t told = 0;  // number of the last event it was told
     Fingerprints view{};     // that it holds
+    bool behind = false;     // it was told a part, and will join again for the rest
 };
 
 // What a token opens: a seat, by its own token or by an invitation; or watching.

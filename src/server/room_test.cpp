@@ -132,6 +132,40 @@ TEST_F(RoomTest, a_seat_is_not_claimed_with_what_others_know) {
     EXPECT_EQ(last(kBob, "joined")["seat"], "p2");
 }
 
+TEST_F(RoomTest, a_long_game_is_told_in_portions) {
+    open_for_two();
+    std::uint64_t seen = 0;
+    int portions = 0;
+    const auto next = [&] {
+        ear.heard[kEve].clear();
+        join(kEve, keys.spectator, seen);
+        const Json told = last(kEve, "told");
+        EXPECT_EQ(told["first"], seen + 1);
+        seen += told.value("events", Json::array()).size();
+        ++portions;
+        return told;
+    };
+    sit();
+    for (int i = 0; i < 6; ++i) {
+        play_one();
+    }
+    limits.events_at_once = 4;
+    Json told = next();
+    EXPECT_EQ(told["events"].size(), 4U);
+    EXPECT_EQ(told["more"], true);
+    EXPECT_FALSE(told.contains("view"));
+    const std::size_t heard = count(kEve);
+    play_one();
+    EXPECT_EQ(count(kEve), heard) << "news would not be understood yet";
+    while (told.contains("more")) {
+        told = next();
+    }
+    EXPECT_TRUE(told.contains("view"));
+    EXPECT_GE(portions, 3);
+    play_one();
+    EXPECT_EQ(last(kEve, "told")["first"], seen + 1) << "from now on it hears all";
+}
+
 TEST_F(RoomTest, a_name_can_come_with_the_join) {
     open_for_two();
     hear(kBob, Json{{"type", "join"},

@@ -105,6 +105,20 @@ void Teller::tell(Member& member, const News& news, std::span<const rules::Event
     around_.outbox.send(member.connection, protocol::write_told(told, ack));
 }
 
+// Where it stands, without what cannot be understood before the rest has been told.
+void Teller::tell_part(Member& member, const News& news,
+                       std::span<const rules::Event* const> events, protocol::Ack ack) {
+    protocol::Told told;
+    told.seat = member.seat;
+    told.first = member.told + 1;
+    told.events = events;
+    told.acting = news.told.acting;
+    told.more = true;
+    member.told += events.size();
+    member.behind = true;
+    around_.outbox.send(member.connection, protocol::write_told(told, ack));
+}
+
 void Teller::tell_step(const table::Play& play, const Asker& asker,
                        std::span<const rules::Event> events) {
     Seats seats;
@@ -119,7 +133,11 @@ void Teller::tell_step(const table::Play& play, const Asker& asker,
             if (member.seat == seat) {
                 const bool answers = !answered && member.connection == asker.connection;
                 answered = answered || answers;
-                tell(member, news, heard, answers ? asker.ack : protocol::Ack());
+                if (!member.behind) {
+                    tell(member, news, heard, answers ? asker.ack : protocol::Ack());
+                } else if (answers) {
+                    tell_part(member, news, {}, asker.ack);
+                }
             }
         }
     }
@@ -128,7 +146,7 @@ void Teller::tell_step(const table::Play& play, const Asker& asker,
 void Teller::tell_seat(const table::Play& play, Seat seat) {
     const News news(play, people_, seat);
     for (Member& member : people_.members()) {
-        if (member.seat == seat) {
+        if (member.seat == seat && !member.behind) {
             tell(member, news, {}, {});
         }
     }
@@ -136,7 +154,13 @@ void Teller::tell_seat(const table::Play& play, Seat seat) {
 
 void Teller::tell_newcomer(const table::Play& play, Member& member,
                            std::span<const rules::Event> events) {
-    tell(member, News(play, people_, member.seat), heard_by(member.seat, events), {});
+    const News news(play, people_, member.seat);
+    const auto heard = heard_by(member.seat, events);
+    const std::size_t most = around_.limits.events_at_once;
+    if (heard.size() > most) {
+        return tell_part(member, news, std::span(heard).first(most), {});
+    }
+    tell(member, news, heard, {});
 }
 
 }  // namespace jobsite::server

@@ -41,7 +41,8 @@ class Teller {
                    std::span<const rules::Event> events);
     // What the seat may do now, when that has changed without a move.
     void tell_seat(const table::Play& play, rules::Seat seat);
-    // What somebody has missed who comes in.
+    // What somebody has missed who comes in. If there is more than they are told at once they
+    // join again for it, and until then hear nothing of what happens.
     void tell_newcomer(const table::Play& play, Member& member,
                        std::span<const rules::Event> events);
 
@@ -50,6 +51,9 @@ class Teller {
 
     void tell(Member& member, const News& news, std::span<const rules::Event* const> events,
               protocol::Ack ack);
+
+    void tell_part(Member& member, const News& news, std::span<const rules::Event* const> events,
+                   protocol::Ack ack);
 
     Surroundings& around_;
     People& people_;

@@ -145,6 +145,7 @@ export interface Told {
   readonly acting: readonly PlayerSeat[];
   readonly legal: readonly string[];
   readonly undo: boolean;
+  readonly more: boolean; // further events, for whoever joins again
   readonly outcome?: Outcome | undefined;
 }
 export interface Said {

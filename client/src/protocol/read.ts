@@ -148,6 +148,7 @@ const readers: {
     ),
     legal: orElse(listOf(text), [])(m['legal'], 'legal'),
     undo: orElse(flag, false)(m['undo'], 'undo'),
+    more: orElse(flag, false)(m['more'], 'more'),
     outcome: maybe(outcome)(m['outcome'], 'outcome'),
   }),
   said: (m) => ({

@@ -28,11 +28,13 @@ export function isAsked(held: Held | undefined): boolean {
 
 // What is held after being told more. Events that we already hold are dropped; if some
 // are missing we keep what came, and the next join asks for the gap. The first view after
-// a join is whole; later ones bring what has changed.
+// a join is whole; later ones bring what has changed. A long game is told in portions, and shown
+// when all of it is here.
 export function after(held: Held, told: Told): Held {
   const known = told.events.length > 0 ? Math.min(held.events.length, told.first - 1) : undefined;
   const events =
     known === undefined ? held.events : [...held.events.slice(0, known), ...told.events];
+  if (told.more) return { ...held, events, current: false, legal: [], undo: false };
   return {
     events,
     view: held.current ? { ...held.view, ...told.view } : told.view,

@@ -30,6 +30,7 @@ type Listener = (seat: Seat, events: readonly GameEvent[]) => void;
 export type Table = ReturnType<typeof createTable>;
 
 const mostSaid = 200;
+const portionPause = 250; // ms; so many joins a second are never too many
 const clockSlack = 1000; // ms; the clock is told in whole seconds, and a busy page reads it late
 
 // Between players at one screen.
@@ -64,6 +65,7 @@ export function createTable(socket: Socket, room: string, { usualBot, secrets }:
   const tokens = new Map<string, string>(); // by seat
   const asked = new Map<number, string>(); // the token of each join that is under way
   const claims = new Map<string, string>(); // by link, where nothing can be kept for longer
+  const catchingUp = new Set<Seat>(); // seats that have been told a part of their game
   const listeners = new Set<Listener>();
 
   const mySeats = computed(() =>
@@ -183,7 +185,8 @@ export function createTable(socket: Socket, room: string, { usualBot, secrets }:
       const isLost = news.some(({ key }) => key.endsWith('.gave_up'));
       toast(t(isLost ? 'table.time_over' : 'table.time_up', { name: nameOf(message.seat) }));
     }
-    if (message.seat === viewer.value && !isFirst && replay.value === undefined) {
+    const isPast = message.more || catchingUp.has(message.seat); // nobody wants to see it played
+    if (message.seat === viewer.value && !isFirst && !isPast && replay.value === undefined) {
       for (const listener of listeners) listener(message.seat, news);
     }
     batch(() => {
@@ -195,6 +198,7 @@ export function createTable(socket: Socket, room: string, { usualBot, secrets }:
       const seen = viewer.value;
       if (seen !== undefined && chosen.value !== seen) chosen.value = seen;
     });
+    catchUp(message);
     const next = hurried.move;
     if (next !== undefined && message.seat === viewer.value) {
       delete hurried.move;
@@ -206,6 +210,14 @@ export function createTable(socket: Socket, room: string, { usualBot, secrets }:
   function follow(next: string, isNew: boolean): void {
     moveOn(room, next);
     if (isNew && replay.value === undefined) go({ at: 'room', room: next });
+  }
+
+  // A long game comes in portions: the next one is for the asking.
+  function catchUp({ seat, more }: Told): void {
+    const token = tokens.get(seat);
+    if (more) catchingUp.add(seat);
+    else catchingUp.delete(seat);
+    if (more && token !== undefined) setTimeout(() => join(token), portionPause);
   }
 
   function onRoom(message: RoomState): void {

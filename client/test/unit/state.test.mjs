@@ -18,7 +18,7 @@ after(() => modules.close());
 
 const told = (first, keys, rest = {}) => ({
   type: 'told', seat: 'p1', first, events: keys.map((key) => ({ key, args: {} })), view: {}, acting: [],
-  legal: [], undo: false, ...rest,
+  legal: [], undo: false, more: false, ...rest,
 });
 
 describe('the wire', () => {
@@ -67,6 +67,12 @@ describe('what a seat holds', () => {
     assert.equal(seat.after(one, told(2, [])).events.length, 1);
   });
 
+  test('a game that comes in portions is current with the last one', () => {
+    const part = seat.after(seat.nothingHeld, told(1, ['a', 'b'], { more: true }));
+    assert.deepEqual([part.events.length, part.current, part.view], [2, false, {}]);
+    const whole = seat.after(part, told(3, ['c'], { view: { deck: 4 }, legal: ['stop'] }));
+    assert.deepEqual([whole.events.length, whole.current, whole.view], [3, true, { deck: 4 }]);
+  });
   test('after a join the old view stays until a whole one replaces it', () => {
     const one = seat.after(seat.nothingHeld, told(1, ['a'], { view: { deck: 5, row: [] } }));
     const joined = { ...one, current: false };
