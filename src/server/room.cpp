@@ -8,13 +8,12 @@
 #include "site/units.h"
 #include "table/replay.h"
 
-// The queue, the writing and the time of a room: messages, the store's answers and the
-// clock come in here, one by one. What people do beside making moves is in room_people.cpp.
+// The queue and the writing of a room: messages and the store's answers come in here, one by
+// one. What people do beside making moves is in room_people.cpp, time and bots in
+// room_time.cpp.
 namespace jobsite::server {
 
 using protocol::RoomRequest;
-using rules::Seat;
-using rules::Seats;
 
 namespace {
 
@@ -318,172 +317,6 @@ std::unique_ptr<rules::Match> Room::first_match() const {
     auto match = game_.game->start(head_.game.setup);
     base::verify(match.has_value(), "the game agreed to the setup when the room was opened");
     return *std::move(match);
-}
-
-// Time
-
-void Room::plan() {
-    retry_due_.reset();
-    bot_due_.reset();
-    // A bot that thinks or leads is at it already.
-    if (!to_act(Player::Bot).empty() && !site_.bots_seat()) {
-        bot_due_ = now_ + around_.limits.bot_pause;
-    }
-    plan_clock();
-    site_.plan(*play_, now_);
-}
-
-// A seat has changed hands. What is due, or tried again, is due no later than it was.
-void Room::plan_again() {
-    if (retry_due_) {
-        return;
-    }
-    const auto due = bot_due_;
-    plan();
-    if (due && bot_due_) {
-        bot_due_ = std::min(*due, *bot_due_);
-    }
-}
-
-// The rules' own time for a turn goes before the room's.
-int Room::clock_seconds() const {
-    const auto time = play_->match().turn_time();
-    return time ? time->seconds : head_.clock_seconds;
-}
-
-void Room::plan_clock() {
-    const Seats people = to_act(Player::Person);
-    if (play_->match().acting() == Seats(Seat::Nature)) {
-        clock_.pause(now_);
-    } else if (clock_seconds() == 0 || people.empty()) {
-        clock_.stop();
-    } else {
-        const auto time = play_->match().turn_time();
-        clock_.run({.seats = people, .number = time ? time->turn : 0},
-                   Millis{clock_seconds()} * 1000, now_);
-    }
-}
-
-std::optional<Millis> Room::due() const {
-    if (writing_ || lost_) {
-        return std::nullopt;
-    }
-    std::optional<Millis> first;
-    for (const auto& moment : {bot_due_, clock_.due(), retry_due_, site_.due()}) {
-        if (moment && (!first || *moment < *first)) {
-            first = moment;
-        }
-    }
-    return first;
-}
-
-void Room::tick(Millis now) {
-    now_ = now;
-    if (writing_ || lost_) {
-        return;
-    }
-    const auto has_come = [&](const std::optional<Millis>& moment) {
-        return moment && *moment <= now;
-    };
-    if (has_come(retry_due_)) {
-        retry_due_.reset();
-        return play_->nature_owes() ? begin({}, play_->settle()) : plan();
-    }
-    if (has_come(site_.due())) {
-        run_site();
-    }
-    if (!writing_ && has_come(bot_due_)) {
-        bot_due_.reset();
-        let_bot_act(*to_act(Player::Bot).begin());
-    }
-    if (!writing_ && has_come(clock_.due())) {
-        clock_.pause(now);
-        time_is_up();
-    }
-}
-
-void Room::run_site() {
-    switch (site_.run(*play_, now_)) {
-        case SiteRunner::Came::Nature:
-            return begin({}, play_->settle());
-        case SiteRunner::Came::Bot:
-            return bot_moves(*site_.bots_seat());
-        case SiteRunner::Came::Nothing:
-            return;
-    }
-}
-
-// The rules say what then happens, or else a bot decides, this once.
-void Room::time_is_up() {
-    const Seats people = to_act(Player::Person);
-    if (people.empty()) {
-        return;
-    }
-    const Seat seat = *people.begin();
-    if (!play_->match().turn_time()) {
-        return let_bot_act(seat);
-    }
-    act_for(seat, play_->match().time_up());
-}
-
-void Room::act_for(Seat seat, std::string_view move) {
-    // What is done for a person is done because the time is up.
-    const auto maker = people_.is_person(seat) ? table::Maker::Clock : table::Maker::Player;
-    auto step = play_->act(seat, move, maker);
-    base::verify(step.has_value(), "nothing is done for a seat that it may not do");
-    begin({}, *std::move(step));
-}
-
-// Bots
-
-Seats Room::to_act(Player player) const {
-    Seats seats;
-    for (const Seat seat : play_->match().acting()) {
-        if (rules::is_player(seat) && people_.is_person(seat) == (player == Player::Person)) {
-            seats.add(seat);
-        }
-    }
-    return seats;
-}
-
-// A bot that this program no longer has is played by the first that it has, and so is a
-// person whose time is up.
-const bots::BotRow& Room::bot_row_of(Seat seat) const {
-    const bots::BotRow* const row = bots::find_bot(people_.record(seat).bot);
-    return row == nullptr ? bots::usual_bot() : *row;
-}
-
-// What a bot holds it first brings to a place, and that takes some thought.
-void Room::let_bot_act(Seat seat) {
-    if (play_->workplace() == nullptr || !play_->workplace()->is_holding()) {
-        return bot_moves(seat);
-    }
-    site_.think(*play_, seat, bot_row_of(seat));
-    site_.plan(*play_, now_);
-}
-
-void Room::bot_moves(Seat seat) {
-    auto& bot = bots_[rules::at(seat)];
-    if (bot == nullptr) {
-        bot = bot_row_of(seat).make(draw_seed());
-    }
-    act_for(seat, std::get<std::string>(bots::ask(*bot, play_->match(), seat)));
-}
-
-void Room::thought(const Thought& thought, Millis now) {
-    now_ = now;
-    if (lost_ || !site_.awaits(thought)) {
-        return;
-    }
-    if (const auto* const errand = std::get_if<bots::Errand>(&thought.deed)) {
-        site_.carry_out(*errand);
-        return site_.plan(*play_, now_);
-    }
-    if (writing_) {
-        site_.drop_errand();  // and asked again when that is written
-        return plan();
-    }
-    act_for(*site_.bots_seat(), std::get<std::string>(thought.deed));
 }
 
 }  // namespace jobsite::server

@@ -112,7 +112,7 @@ class Room {
     // A match as it was at the start, to look back with.
     [[nodiscard]] std::unique_ptr<rules::Match> first_match() const;
 
-    // Time
+    // Time and bots: room_time.cpp
     void plan();
     void plan_again();
     void plan_clock();
