@@ -236,7 +236,7 @@ void Room::written(std::optional<table::Fault> fault, Millis now) {
         serving_ = {};
     }
     // Time goes before the queue: whoever talks without end delays no bot and no clock.
-    if (const auto moment = due(); moment && *moment <= now_) {
+    if (const auto moment = due(); !waiting_.empty() && moment && *moment <= now_) {
         tick(now_);
     }
     take_waiting();
