@@ -177,7 +177,7 @@ test('a newcomer is led through a first turn', async () => {
 
 // What is cut off, or does not fit its box.
 const cutOff = (page) =>
-  page.$$eval('.players, .player-facts, .tool, .buttons .do, .open-pile, .prompt, .hand-title small, .workhorse, .chip, .tabs', (items) =>
+  page.$$eval('.players, .player-facts, .action-bar, .tool, .buttons .do, .open-pile, .prompt, .hand-title small, .workhorse, .chip, .tabs', (items) =>
     items
       .filter((item) => item.scrollWidth > item.clientWidth + 1 || item.scrollHeight > item.clientHeight + 2)
       .filter((item) => getComputedStyle(item).display !== 'inline')

@@ -73,6 +73,27 @@ test('the game can be watched again from the first event on', async () => {
   assert.ok(total > 8);
   await slider.fill(String(total));
   await page.waitForFunction(() => document.querySelectorAll('.tile').length > 0);
+  const at = () => page.$eval('.replay-count', (count) => Number(count.textContent.split('/')[0]));
+  const after_ = async (act) => {
+    const before_ = await at();
+    await act();
+    await page.waitForFunction((old) => Number(document.querySelector('.replay-count').textContent.split('/')[0]) !== old, before_);
+    return page.getAttribute('.replay-event', 'data-moment');
+  };
+  assert.equal(await after_(() => page.click('[data-do=replay-turn-back]')), 'monster_office.turn');
+  const turn = await at();
+  assert.match(await after_(() => page.click('[data-do=replay-back]')), /\.(placed|put|stopped|took_|discarded|draws_project|passed)/);
+  assert.equal(await after_(() => page.click('[data-do=replay-turn-on]')), 'monster_office.turn');
+  assert.equal(await at(), turn);
+  assert.ok((await page.locator('.replay-marks line').count()) > 0);
+  // A line of the log leads to its moment, and those to come stay in the list.
+  assert.equal(await after_(() => page.click('.log [data-event="monster_office.placed"] button')), 'monster_office.placed');
+  assert.equal(await page.locator('.log li').count(), total);
+  assert.equal(await page.getAttribute('.log [aria-current]', 'data-event'), 'monster_office.placed');
+  await page.click('[data-do=replay-speed]');
+  assert.match(await page.textContent('[data-do=replay-speed]'), /2×/);
+  await page.click('[data-do=play-replay]');
+  await page.waitForFunction(([end]) => document.querySelector('.replay-count').textContent.startsWith(`${end}/`), [total]);
   await page.click('[data-do=leave-replay]');
   await slider.waitFor({ state: 'detached' });
   assert.deepEqual(page.faults, []);

@@ -76,10 +76,13 @@ for (const [width, height] of [[390, 844], [844, 390], [1000, 640], [1280, 800]]
     await page.waitForFunction(() => document.querySelector('.replay-count')?.textContent.startsWith('0/'));
     const first = await buttons();
     for (let event = 1; event <= total; event += 1) {
-      await page.locator('.replay-controls .round').nth(2).click();
+      await page.locator('.replay input[type=range]').press('ArrowRight');
       await page.waitForFunction((at) => document.querySelector('.replay-count').textContent.startsWith(`${at}/`), event);
       assert.deepEqual(await buttons(), first, `at ${event} of ${total}`);
     }
+    await page.click('[data-do=replay-turn-back]');
+    await page.waitForFunction((end) => !document.querySelector('.replay-count').textContent.startsWith(`${end}/`), total);
+    assert.deepEqual(await buttons(), first, 'a turn back');
     assert.deepEqual(page.faults, []);
   });
 }

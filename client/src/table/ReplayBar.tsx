@@ -1,11 +1,15 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useContext, useEffect, useRef } from 'preact/hooks';
+import type { GameEvent } from '../protocol/messages';
 import type { Table } from '../state/table';
 import { t } from '../texts/texts';
 import { Sentence } from './Sentence';
+import { ThisGame } from './game';
+import { isMove, isTurn, stepFrom } from './steps';
 
 const stepEvery = 700; // ms
+const speeds = [1, 2, 4];
 
 // What was to be seen between two moments, where a game has kept it.
 export interface Films {
@@ -19,20 +23,18 @@ interface Properties {
   readonly films?: Films;
 }
 
-// A slider over the events that this seat has been told.
-export function ReplayBar({ table, tools, films }: Properties) {
+// Runs through the events, faster if wished, and waits for films.
+function usePlayer(table: Table, films: Films | undefined) {
   const running = useSignal(false);
+  const speed = useSignal(1);
   const filmed = useRef(0); // the event whose film was shown last
-  const replay = table.replay.value;
-  const total = Math.max(replay?.total ?? 0, table.now.value.events.length);
-  const event = replay?.event ?? total;
-  const last = table.happened.value[event - 1];
 
-  useEffect(() => {
-    if (!running.value) return undefined;
-    const timer = setInterval(step, stepEvery);
-    return () => clearInterval(timer);
-  }, [running.value]);
+  function beginsFilm(at: number): boolean {
+    const key = table.now.peek().events[at - 1]?.key;
+    if (key === undefined || filmed.current === at || films?.begins(at, key) !== true) return false;
+    filmed.current = at;
+    return true;
+  }
 
   function step(): void {
     const at = table.replay.peek();
@@ -42,46 +44,99 @@ export function ReplayBar({ table, tools, films }: Properties) {
     else table.showMoment(at.event + 1);
   }
 
-  function beginsFilm(at: number): boolean {
-    const key = table.now.peek().events[at - 1]?.key;
-    if (key === undefined || filmed.current === at || films?.begins(at, key) !== true) return false;
-    filmed.current = at;
-    return true;
-  }
+  useEffect(() => {
+    if (!running.value) return undefined;
+    const timer = setInterval(step, stepEvery / speed.value);
+    return () => clearInterval(timer);
+  }, [running.value, speed.value]);
 
+  return {
+    running,
+    speed,
+    toggle(): void {
+      filmed.current = 0;
+      running.value = !running.value;
+    },
+    faster(): void {
+      speed.value = speeds[(speeds.indexOf(speed.value) + 1) % speeds.length] ?? 1;
+    },
+  };
+}
+
+// Where turns begin and where something great happened, under the slider.
+function Marks({ events }: { events: readonly GameEvent[] }) {
+  const { greatEvents } = useContext(ThisGame);
+  return (
+    <svg class="replay-marks" viewBox={`0 0 ${Math.max(1, events.length)} 10`} preserveAspectRatio="none" aria-hidden="true">
+      {events.map((event, i) => {
+        const isGreat = greatEvents?.includes(event.key) ?? false;
+        if (!isGreat && !isTurn(event)) return null;
+        return <line key={i} class={isGreat ? 'is-great' : ''} x1={i + 1} x2={i + 1} y1={isGreat ? 0 : 5} y2={10} />;
+      })}
+    </svg>
+  );
+}
+
+interface Jump {
+  readonly name: string;
+  readonly label: string;
+  readonly sign: string;
+  readonly to: () => void;
+}
+
+function JumpButton({ name, label, sign, to }: Jump) {
+  return (
+    <button type="button" class="round" data-do={name} aria-label={label} title={label} onClick={to}>
+      <span aria-hidden="true">{sign}</span>
+    </button>
+  );
+}
+
+// A slider over the events that this seat has been told, and the ways from one to the next.
+export function ReplayBar({ table, tools, films }: Properties) {
+  const game = useContext(ThisGame);
+  const player = usePlayer(table, films);
+  const { events } = table.now.value;
+  const replay = table.replay.value;
+  const total = Math.max(replay?.total ?? 0, events.length);
+  const event = replay?.event ?? total;
+  const last = table.happened.value[event - 1];
   const show = (to: number): void => table.showMoment(Math.min(total, Math.max(0, to)));
+  const go = (way: 1 | -1, isStep: (event: GameEvent) => boolean) => () => show(stepFrom(events, event, way, isStep));
+  const moves = (told: GameEvent): boolean => isMove(game, told);
   return (
     <section class="replay" aria-label={t('replay.title')}>
       <p class="replay-event" data-moment={last?.key}>{last && <Sentence table={table} event={last} />}</p>
       <div class="replay-controls">
-        <button type="button" class="round" aria-label={t('replay.back')} onClick={() => show(event - 1)}>
-          <span aria-hidden="true">❮</span>
-        </button>
-        <button
-          type="button"
-          class="round"
-          data-do="play-replay"
-          aria-label={t(running.value ? 'replay.pause' : 'replay.play')}
-          onClick={() => {
-            filmed.current = 0;
-            if (!running.value && event >= total) show(0);
-            running.value = !running.value;
+        <JumpButton name="replay-turn-back" label={t('replay.turn_back')} sign="❮❮" to={go(-1, isTurn)} />
+        <JumpButton name="replay-back" label={t('replay.back')} sign="❮" to={go(-1, moves)} />
+        <JumpButton
+          name="play-replay"
+          label={t(player.running.value ? 'replay.pause' : 'replay.play')}
+          sign={player.running.value ? '❚❚' : '▶'}
+          to={() => {
+            if (!player.running.value && event >= total) show(0);
+            player.toggle();
           }}
-        >
-          <span aria-hidden="true">{running.value ? '❚❚' : '▶'}</span>
-        </button>
-        <button type="button" class="round" aria-label={t('replay.on')} onClick={() => show(event + 1)}>
-          <span aria-hidden="true">❯</span>
-        </button>
-        <input
-          type="range"
-          min={0}
-          max={total}
-          value={event}
-          aria-label={t('replay.slider')}
-          aria-valuetext={t('replay.moment', { event, total })}
-          onInput={(input) => show(Number(input.currentTarget.value))}
         />
+        <JumpButton name="replay-on" label={t('replay.on')} sign="❯" to={go(1, moves)} />
+        <JumpButton name="replay-turn-on" label={t('replay.turn_on')} sign="❯❯" to={go(1, isTurn)} />
+        <button type="button" class="small" data-do="replay-speed" title={t('replay.speed')} onClick={player.faster}>
+          <span class="hidden">{t('replay.speed')}: </span>
+          {player.speed}×
+        </button>
+        <div class="replay-slide">
+          <input
+            type="range"
+            min={0}
+            max={total}
+            value={event}
+            aria-label={t('replay.slider')}
+            aria-valuetext={t('replay.moment', { event, total })}
+            onInput={(input) => show(Number(input.currentTarget.value))}
+          />
+          <Marks events={events} />
+        </div>
         <span class="replay-count" aria-hidden="true">
           {event}/{total}
         </span>

@@ -8,35 +8,38 @@ import { useDismiss } from '../ui/dismiss';
 import { Sentence, plainSentence } from './Sentence';
 import { ThisGame, isQuiet } from './game';
 import { TheSide } from './side';
+import { isTurn } from './steps';
 
 // The written log and the chat. They know no game: what an event says is for its vocabulary.
 
 const mostShown = 400;
 
-function isTurn(event: GameEvent): boolean {
-  return event.key.endsWith('.turn');
-}
-
+// Every line leads to its moment; in a look back the lines to come are there too.
 function Log({ table }: { table: Table }) {
   const game = useContext(ThisGame);
   const list = useRef<HTMLOListElement>(null);
-  const events = table.happened.value;
-  const start = Math.max(0, events.length - mostShown);
+  const events = table.curtain.value ? [] : table.now.value.events;
+  const moment = table.replay.value?.event ?? events.length;
+  const start = Math.max(0, Math.min(moment, events.length - mostShown / 2) - mostShown / 2);
   useEffect(() => {
+    const line = list.current?.querySelector<HTMLElement>('[aria-current]');
     const element = list.current;
-    if (element) element.scrollTop = element.scrollHeight;
-  }, [events.length]);
+    if (element && line) element.scrollTop = line.offsetTop + line.offsetHeight - element.offsetTop - element.clientHeight + 4;
+  }, [events.length, moment]);
+  const lookOf = (event: GameEvent, number: number): string =>
+    [isTurn(event) ? 'is-turn' : isQuiet(game, event) && 'is-quiet', number > moment && 'is-to-come'].filter(Boolean).join(' ');
   return (
     <ol class="log" ref={list} tabIndex={0} aria-label={t('table.log')}>
-      {events.slice(start).map((event, i) => (
-        <li
-          key={start + i}
-          class={isTurn(event) ? 'is-turn' : isQuiet(game, event) ? 'is-quiet' : ''}
-          data-event={event.key}
-        >
-          <Sentence table={table} event={event} />
-        </li>
-      ))}
+      {events.slice(start, start + mostShown).map((event, i) => {
+        const number = start + i + 1;
+        return (
+          <li key={number} class={lookOf(event, number)} data-event={event.key} aria-current={number === moment ? 'step' : undefined}>
+            <button type="button" tabIndex={-1} title={t('replay.from_here')} onClick={() => table.showMoment(number)}>
+              <Sentence table={table} event={event} />
+            </button>
+          </li>
+        );
+      })}
     </ol>
   );
 }

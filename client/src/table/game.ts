@@ -33,11 +33,13 @@ export interface Game {
   readonly secretEvents?: readonly string[]; // tell a player of what nobody else has seen
   readonly vocabulary?: Vocabulary;
   readonly quietEvents?: readonly string[]; // said in a low voice, or not at all
+  readonly moveEvents?: readonly string[]; // what somebody chose to do; else every event is a step
+  readonly greatEvents?: readonly string[]; // what one looks for in a game that is over
   readonly Board?: FunctionComponent<{ readonly table: Table }>;
 }
 
 // The game of the table that we sit at.
-export const ThisGame = createContext<Pick<Game, 'vocabulary' | 'quietEvents'>>({});
+export const ThisGame = createContext<Pick<Game, 'vocabulary' | 'quietEvents' | 'moveEvents' | 'greatEvents'>>({});
 
 export const isQuiet = ({ quietEvents }: Pick<Game, 'quietEvents'>, event: GameEvent): boolean =>
   quietEvents?.includes(event.key) ?? false;

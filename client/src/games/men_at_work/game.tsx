@@ -41,5 +41,9 @@ export const menAtWork: Game = {
   hasSecrets: (options) => options['foreman'] === 'yes',
   vocabulary: worksVocabulary,
   quietEvents: ['men_at_work.dealt_hidden', 'men_at_work.shown'],
+  moveEvents: ['took', 'released', 'done', 'gave_up', 'played_on_deck', 'played_on_discard', 'kept', 'returned', 'tidy'].map(
+    (event) => `men_at_work.${event}`,
+  ),
+  greatEvents: ['men_at_work.lost_certificate', 'men_at_work.award'],
   Board: MenAtWorkTable,
 };

@@ -29,5 +29,10 @@ export const monsterOffice: Game = {
   vocabulary: officeVocabulary,
   secretEvents: ['monster_office.dealt_card', 'monster_office.dealt_project'],
   quietEvents: ['monster_office.row_filled', 'monster_office.dealt_hidden'],
+  moveEvents: [
+    'laid_card', 'laid_hidden', 'draws_project', 'placed', 'took_row', 'took_deck', 'put', 'stopped', 'discarded',
+    'discarded_project', 'passed',
+  ].map((event) => `monster_office.${event}`),
+  greatEvents: ['monster_office.completed'],
   Board: OfficeTable,
 };
