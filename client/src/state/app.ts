@@ -4,7 +4,8 @@ import { type Socket, type Status, connect } from '../protocol/socket';
 import { say, t } from '../texts/texts';
 import { keepOpened } from './myGames';
 import { go, route } from './route';
-import { type Secrets, type Table, createTable } from './table';
+import type { Secrets } from './secrets';
+import { type Table, createTable } from './table';
 import { toast } from './toasts';
 
 // The page as a whole: one socket, the list of games, and the table we sit at, if any.

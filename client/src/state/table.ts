@@ -18,6 +18,7 @@ import { claimFor } from './claims';
 import { keepFacts, keepToken, moveOn, myGame } from './myGames';
 import { createReplay } from './replay';
 import { go, hideToken } from './route';
+import { type Lingering, type Secrets, lingeringOver } from './secrets';
 import { type Held, after, fresh, isAsked, nothingHeld } from './seat';
 import { createSite } from './site';
 import { toast } from './toasts';
@@ -33,21 +34,9 @@ const mostSaid = 200;
 const portionPause = 250; // ms; so many joins a second are never too many
 const clockSlack = 1000; // ms; the clock is told in whole seconds, and a busy page reads it late
 
-// Between players at one screen.
-export interface Secrets {
-  has(room: Pick<RoomState, 'game' | 'options'>): boolean;
-  tells(game: string, event: GameEvent): boolean; // of something that nobody else has seen
-}
-
 interface House {
   usualBot(): string;
   readonly secrets: Secrets;
-}
-
-// Somebody who is not asked any more, but has drawn something that is still to be looked at.
-interface Lingering {
-  readonly seat: Seat;
-  readonly drawn: readonly GameEvent[];
 }
 
 export function createTable(socket: Socket, room: string, { usualBot, secrets }: House) {
@@ -168,10 +157,9 @@ export function createTable(socket: Socket, room: string, { usualBot, secrets }:
 
   // Whoever has drawn something unseen looks at it before the screen is passed on.
   function linger(seat: Seat, holds: Held, news: readonly GameEvent[]): void {
-    const { game } = state.value ?? { game: '' };
-    const drawn = news.filter((event) => secrets.tells(game, event));
+    const game = state.value?.game ?? '';
     if (isAsked(holds) || holds.outcome !== undefined) lingering.value = undefined;
-    else if (hotseat.value && seat === revealed.value && drawn.length > 0) lingering.value = { seat, drawn };
+    else if (hotseat.value && seat === revealed.value) lingering.value = lingeringOver(secrets, game, seat, news) ?? lingering.value;
   }
 
   function onTold(message: Told): void {

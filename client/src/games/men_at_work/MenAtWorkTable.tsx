@@ -119,13 +119,11 @@ export function MenAtWorkTable({ table }: { table: Table }) {
             <div class="bench">
               {coachRoom.value === table.room && <Coach lessons={lessons} words={t} moment={momentOf(desk)} />}
               <DeskNotices table={table} onInvite={doors.invite} />
-              {table.replay.value !== undefined && <ReplayBar table={table} tools={<FilmButton desk={desk} />} films={desk.films} />}
-              <ActionBar
-                prompt={prompt(desk)}
-                help={view && helpFor(view)}
-                buttons={buttons()}
-                mine={desk.choices.value.any}
-              />
+              {table.replay.value !== undefined ? (
+                <ReplayBar table={table} tools={<FilmButton desk={desk} />} films={desk.films} />
+              ) : (
+                <ActionBar prompt={prompt(desk)} help={view && helpFor(view)} buttons={buttons()} mine={desk.choices.value.any} />
+              )}
               <Supply desk={desk} />
             </div>
             {doors.isOver && <WorksEnd desk={desk} onClose={doors.close} onReplay={doors.startReplay} />}

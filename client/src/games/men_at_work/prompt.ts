@@ -23,7 +23,6 @@ export function prompt(desk: Desk): string {
   const view = desk.view.value;
   const { table } = desk;
   if (view === undefined || !table.now.value.current) return t('room.joining');
-  if (table.replay.value !== undefined) return t('ask.replay');
   if (view.phase === 'over') return phase('over');
   if (view.phase === 'settle' || (table.site.state.value?.moving && desk.heldId.value === undefined)) return phase('settle');
   const need = desk.need.value;
