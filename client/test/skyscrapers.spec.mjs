@@ -30,7 +30,7 @@ test('a whole turn is played from the keyboard, with the building in words', asy
   await page.keyboard.press('c');
   const first = (await state(page)).aimed;
   assert.match(first, /^build p1\.1 /);
-  assert.match(await prompt(page), /scores \d+ \(girders that meet: \d+/);
+  assert.match(await prompt(page), /scores \d+ \(girders: \d+/);
   await page.keyboard.press('n');
   assert.notEqual((await state(page)).aimed, first);
   await page.keyboard.press('p');

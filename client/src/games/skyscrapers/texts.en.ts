@@ -34,9 +34,9 @@ export const en = {
   'sky.score': 'Points: {score}',
 
   'sky.sum': 'scores {points} ({parts})',
-  'sky.sum.girders': 'girders that meet: {girders}',
-  'sky.sum.picture': 'worker picture: 1',
-  'sky.sum.doubled': 'doubled as the highest card',
+  'sky.sum.girders': 'girders: {girders}',
+  'sky.sum.picture': 'picture: 1',
+  'sky.sum.doubled': '×2 as the highest card',
   'sky.risks': 'May fall: {risks}.',
   'sky.risk_of': '{worker} ({percent} %)',
 

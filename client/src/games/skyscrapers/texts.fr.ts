@@ -34,9 +34,9 @@ export const fr = {
   'sky.score': 'Points : {score}',
 
   'sky.sum': 'rapporte {points} ({parts})',
-  'sky.sum.girders': 'poutres jointes : {girders}',
-  'sky.sum.picture': 'image d’ouvrier : 1',
-  'sky.sum.doubled': 'doublé, carte la plus haute',
+  'sky.sum.girders': 'poutres : {girders}',
+  'sky.sum.picture': 'image : 1',
+  'sky.sum.doubled': '×2 comme carte la plus haute',
   'sky.risks': 'Peuvent tomber : {risks}.',
   'sky.risk_of': '{worker} ({percent} %)',
 

@@ -34,9 +34,9 @@ export const nl = {
   'sky.score': 'Punten: {score}',
 
   'sky.sum': 'levert {points} op ({parts})',
-  'sky.sum.girders': 'balken die raken: {girders}',
-  'sky.sum.picture': 'plaatje van een arbeider: 1',
-  'sky.sum.doubled': 'verdubbeld als hoogste kaart',
+  'sky.sum.girders': 'balken: {girders}',
+  'sky.sum.picture': 'plaatje: 1',
+  'sky.sum.doubled': '×2 als hoogste kaart',
   'sky.risks': 'Kunnen vallen: {risks}.',
   'sky.risk_of': '{worker} ({percent} %)',
 
