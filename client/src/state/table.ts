@@ -205,7 +205,10 @@ export function createTable(socket: Socket, room: string, { usualBot, secrets }:
     const token = tokens.get(seat);
     if (more) catchingUp.add(seat);
     else catchingUp.delete(seat);
-    if (more && token !== undefined) setTimeout(() => join(token), portionPause);
+    if (!more || token === undefined) return;
+    setTimeout(() => {
+      if (catchingUp.has(seat)) join(token); // and have not left meanwhile
+    }, portionPause);
   }
 
   function onRoom(message: RoomState): void {
@@ -349,6 +352,7 @@ export function createTable(socket: Socket, room: string, { usualBot, secrets }:
       if (seat !== undefined) socket.send({ type: 'rematch', seat });
     },
     leave(): void {
+      catchingUp.clear();
       for (const seat of held.value.keys()) socket.send({ type: 'leave', seat });
     },
   };
