@@ -49,17 +49,19 @@ set(jobsite_standard_headers
     <variant> <vector> <fmt/format.h> <tl/expected.hpp>)
 
 # jobsite_precompile(TARGET [HEADER...]): makes the headers; jobsite_precompiled(TARGET FROM)
-# uses what another target made. ccache needs to see what was precompiled.
+# uses what another target made. ccache needs to see what was precompiled, and g++ 12 forgets
+# that it was the system's: it then warns of overruns in std::string that are not there.
+set(jobsite_precompiled_flags -fpch-preprocess -Wno-array-bounds)
 function(jobsite_precompile target)
     if(JOBSITE_PCH)
         target_precompile_headers(${target} PRIVATE ${jobsite_standard_headers} ${ARGN})
-        target_compile_options(${target} PRIVATE -fpch-preprocess)
+        target_compile_options(${target} PRIVATE ${jobsite_precompiled_flags})
     endif()
 endfunction()
 
 function(jobsite_precompiled target from)
     if(JOBSITE_PCH)
         target_precompile_headers(${target} REUSE_FROM ${from})
-        target_compile_options(${target} PRIVATE -fpch-preprocess)
+        target_compile_options(${target} PRIVATE ${jobsite_precompiled_flags})
     endif()
 endfunction()

@@ -20,7 +20,8 @@ void verify_views(const Match& match) {
     Seats lookers = Seats::players(match.seats());
     lookers.add(Seat::Spectator);
     for (const Seat seat : lookers) {
-        base::verify(base::parse_json(match.view(seat), kMostDeep).has_value(), "a view is JSON");
+        base::verify(base::parse_json(match.view(seat).text, kMostDeep).has_value(),
+                     "a view is JSON");
     }
 }
 
