@@ -59,7 +59,9 @@ TEST(LineReader, keeps_no_more_than_it_may) {
     EXPECT_EQ(lines_of("", 5), Lines{});
     EXPECT_EQ(lines_of("a\n\nb", 5), (Lines{"a", "", "b"}));
     EXPECT_EQ(lines_of("12345\n123456\nx\n", 5), (Lines{"12345", "12345 (too long)", "x"}));
-    EXPECT_EQ(lines_of(std::string(20'000, 'x') + "\ny\n", 3), (Lines{"xxx (too long)", "y"}));
+    std::string text(20'000, 'x');
+    text += "\ny\n";
+    EXPECT_EQ(lines_of(text, 3), (Lines{"xxx (too long)", "y"}));
 }
 
 const std::vector<std::string> kMoves{"draw project",    "draw resources", "play project 06",
