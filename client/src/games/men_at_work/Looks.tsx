@@ -1,4 +1,5 @@
 import type { Look } from '../../site/seam';
+import { Toolbar } from '../../ui/Toolbar';
 import type { Desk } from './desk';
 import { speakOfTheSite } from './keys';
 import { t } from './texts';
@@ -15,32 +16,14 @@ const looks = [
 
 // Where to look from, for those who do not drag, and the site in words.
 export function Looks({ desk }: { desk: Desk }) {
-  if (desk.scene.value === undefined) return null;
-  return (
-    <div class="looks" role="toolbar" aria-label={t('works.look')}>
-      {looks.map(([look, label, sign]) => (
-        <button
-          type="button"
-          key={look}
-          class="round"
-          aria-label={t(label)}
-          title={t(label)}
-          data-look={look}
-          onClick={() => desk.scene.value?.look(look)}
-        >
-          <span aria-hidden="true">{sign}</span>
-        </button>
-      ))}
-      <button
-        type="button"
-        class="round"
-        aria-label={t('works.speak')}
-        title={t('works.speak')}
-        data-do="speak"
-        onClick={() => speakOfTheSite(desk)}
-      >
-        <span aria-hidden="true">“”</span>
-      </button>
-    </div>
-  );
+  const scene = desk.scene.value;
+  if (scene === undefined) return null;
+  const tools = looks.map(([look, label, sign]) => ({
+    label: t(label),
+    sign,
+    data: { 'data-look': look },
+    use: () => scene.look(look),
+  }));
+  const speak = { label: t('works.speak'), sign: '“”', data: { 'data-do': 'speak' }, use: () => speakOfTheSite(desk) };
+  return <Toolbar name="looks" label={t('works.look')} tools={[...tools, speak]} />;
 }
