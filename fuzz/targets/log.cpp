@@ -29,7 +29,8 @@ void replay(const table::Recording& recording) {
     }
     std::size_t replayed = 0;
     const auto flaw = table::replay(recording, **match, [&](const auto& entry, const auto&) {
-        base::verify((*match)->hash() == entry.hash, "an entry is replayed to its hash");
+        base::verify(recording.version != 1 || (*match)->hash() == entry.hash,
+                     "an entry of a log without a chain is replayed to its hash");
         ++replayed;
         return table::Onward::Go;
     });

@@ -140,17 +140,20 @@ std::optional<Refused> People::refuses_bot(ConnectionId who,
 // Who is here
 
 Member& People::enter(ConnectionId who, Seat seat, std::uint64_t told) {
-    leave(who, seat, gone_at_[rules::at(seat)]);
+    forget(who, seat);
     return members_.emplace_back(Member{.connection = who, .seat = seat, .told = told});
 }
 
 void People::leave(ConnectionId who, Seat seat, Millis now) {
-    const auto left = std::erase_if(members_, [&](const Member& member) {
-        return member.connection == who && member.seat == seat;
-    });
-    if (left > 0 && is_at_table(seat)) {
+    if (forget(who, seat) && is_at_table(seat)) {
         gone_at_[rules::at(seat)] = now;
     }
+}
+
+bool People::forget(ConnectionId who, Seat seat) {
+    return std::erase_if(members_, [&](const Member& member) {
+               return member.connection == who && member.seat == seat;
+           }) > 0;
 }
 
 bool People::gone(ConnectionId who, Millis now) {

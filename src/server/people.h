@@ -94,6 +94,8 @@ class People {
     [[nodiscard]] rules::Seats seats_of(ConnectionId who) const;
 
    private:
+    // Whether there was such a member.
+    bool forget(ConnectionId who, rules::Seat seat);
     [[nodiscard]] bool has_joined(ConnectionId who, rules::Seat seat) const;
     [[nodiscard]] bool is_seated(ConnectionId who) const;
     [[nodiscard]] bool is_seat_of_others(ConnectionId who, rules::Seat seat) const;
