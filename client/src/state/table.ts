@@ -46,7 +46,7 @@ export function createTable(socket: Socket, room: string, { usualBot, secrets }:
   const revealed = signal<Seat | undefined>(undefined); // whose hand lies open on this screen
   const lingering = signal<Lingering | undefined>(undefined);
   const chat = signal<readonly Said[]>([]);
-  const moving = signal(false); // a move is under way
+  const moving = signal<number | undefined>(undefined); // the ack of a move that is under way
   const noSeat = signal<string | undefined>(undefined); // why we do not sit here
   const newcomer = signal<PlayerSeat | undefined>(undefined); // came by a link, just now
   const clockRead = signal(0); // ms, when the clock of `state` was told
@@ -74,7 +74,7 @@ export function createTable(socket: Socket, room: string, { usualBot, secrets }:
     return acting[0] ?? (current !== undefined && held.value.has(current) ? current : seats[0]);
   });
   const now = computed<Held>(() => held.value.get(viewer.value ?? 'spectator') ?? nothingHeld);
-  const waiting = computed(() => moving.value || !now.value.current); // for the server
+  const waiting = computed(() => moving.value !== undefined || !now.value.current); // for the server
 
   const past = createReplay(socket, viewer);
   const replay = past.moment;
@@ -151,7 +151,7 @@ export function createTable(socket: Socket, room: string, { usualBot, secrets }:
   // up, or else the rules have told of it.
   function timeIsUp(seat: Seat): seat is PlayerSeat {
     const clock = state.value?.clock;
-    if (clock === undefined || moving.value || !clock.seats.some((running) => running === seat)) return false;
+    if (clock === undefined || moving.value !== undefined || !clock.seats.some((running) => running === seat)) return false;
     return Date.now() - clockRead.value >= 1000 * clock.left - clockSlack;
   }
 
@@ -162,7 +162,7 @@ export function createTable(socket: Socket, room: string, { usualBot, secrets }:
     else if (hotseat.value && seat === revealed.value) lingering.value = lingeringOver(secrets, game, seat, news) ?? lingering.value;
   }
 
-  function onTold(message: Told): void {
+  function onTold(message: Told, isAnswer: boolean): void {
     // Before we have joined it can only be news of the table that we came from.
     const before = held.value.get(message.seat);
     if (before === undefined) return;
@@ -181,13 +181,14 @@ export function createTable(socket: Socket, room: string, { usualBot, secrets }:
       const holds = after(before, message);
       if (message.seat === viewer.value && !isFirst) linger(message.seat, holds, news);
       held.value = new Map(held.value).set(message.seat, holds);
-      moving.value = false;
+      if (isAnswer) moving.value = undefined;
       if (!hotseat.value) revealed.value = mySeats.value[0];
       const seen = viewer.value;
       if (seen !== undefined && chosen.value !== seen) chosen.value = seen;
     });
     catchUp(message);
-    const next = hurried.move;
+    // What others do meanwhile answers nothing.
+    const next = moving.value === undefined ? hurried.move : undefined;
     if (next !== undefined && message.seat === viewer.value) {
       delete hurried.move;
       if (now.value.legal.includes(next)) act(next);
@@ -224,8 +225,8 @@ export function createTable(socket: Socket, room: string, { usualBot, secrets }:
     if (message.rematch !== undefined) follow(message.rematch, !isOld);
   }
 
-  function onRefused(message: Refused, token: string | undefined): void {
-    moving.value = false;
+  function onRefused(message: Refused, token: string | undefined, isAnswer: boolean): void {
+    if (isAnswer) moving.value = undefined;
     past.forgetQuestion();
     delete hurried.move;
     const why = say(message.key, message.args) ?? message.text;
@@ -235,6 +236,7 @@ export function createTable(socket: Socket, room: string, { usualBot, secrets }:
 
   function hear({ message, ack }: Answer): void {
     const isHand = site.isHand(ack);
+    const isAnswer = ack !== undefined && ack === moving.value;
     const token = ack === undefined ? undefined : asked.get(ack);
     if (ack !== undefined) asked.delete(ack);
     switch (message.type) {
@@ -243,7 +245,7 @@ export function createTable(socket: Socket, room: string, { usualBot, secrets }:
       case 'room':
         return message.room === room ? onRoom(message) : undefined;
       case 'told':
-        return onTold(message);
+        return onTold(message, isAnswer);
       case 'said':
         chat.value = [...chat.value, message].slice(-mostSaid);
         return;
@@ -253,9 +255,9 @@ export function createTable(socket: Socket, room: string, { usualBot, secrets }:
       case 'checklist':
         return site.hear(message);
       case 'refused':
-        return isHand ? undefined : onRefused(message, token);
+        return isHand ? undefined : onRefused(message, token, isAnswer);
       case 'fault':
-        moving.value = false;
+        moving.value = undefined;
         toast(say(message.key) ?? message.text);
         return;
       case 'welcome':
@@ -279,12 +281,13 @@ export function createTable(socket: Socket, room: string, { usualBot, secrets }:
     const seat = asPlayer();
     if (seat === undefined || waiting.value) return;
     if (then !== undefined) hurried.move = then;
-    if (socket.send({ type: 'act', seat, move }) === undefined) {
+    const ack = socket.send({ type: 'act', seat, move });
+    if (ack === undefined) {
       delete hurried.move;
       toast(t('link.gone'));
       return;
     }
-    moving.value = true;
+    moving.value = ack;
   }
 
   function undo(): void {
@@ -329,7 +332,7 @@ export function createTable(socket: Socket, room: string, { usualBot, secrets }:
       delete hurried.move;
       past.forgetQuestion();
       batch(() => {
-        moving.value = false;
+        moving.value = undefined;
         held.value = new Map([...held.value].map(([seat, old]) => [seat, { ...old, current: false }]));
       });
     },

@@ -118,7 +118,7 @@ describe('invitations', () => {
     const sent = [];
     const table = tables.createTable({ send: (message) => sent.push(message), retryNow() {} }, 'abc', {
       usualBot: () => 'greedy',
-      hasSecrets: () => false,
+      secrets: { has: () => false, tells: () => false },
     });
     table.takeSeats('link');
     table.onLost();
@@ -126,6 +126,30 @@ describe('invitations', () => {
     assert.equal(sent.length, 2);
     assert.match(sent[0].claim, /^[A-Za-z0-9_-]{22}$/);
     assert.deepEqual(sent[1], sent[0]);
+  });
+});
+
+describe('a move under way', () => {
+  test('is answered by its own answer, not by what others do meanwhile', () => {
+    globalThis.history ??= { replaceState() {} };
+    const sent = [];
+    const table = tables.createTable({ send: (message) => sent.push(message), retryNow() {} }, 'abc', {
+      usualBot: () => 'greedy',
+      secrets: { has: () => false, tells: () => false },
+    });
+    const may = { acting: ['p1'], legal: ['lay R1', 'lay R2'] };
+    table.hear({ message: { type: 'joined', room: 'abc', seat: 'p1', token: 't' } });
+    table.hear({ message: { type: 'room', room: 'abc', game: 'toy', options: {}, seats: [], you: ['p1'], over: false } });
+    table.hear({ message: told(1, ['dealt'], may) });
+    assert.equal(table.waiting.value, false);
+    table.act('lay R1');
+    const ack = sent.length;
+    table.hear({ message: told(2, ['another_laid'], may) });
+    assert.equal(table.waiting.value, true);
+    table.act('lay R2');
+    assert.equal(sent.length, ack, 'nobody moves twice by being quick');
+    table.hear({ message: told(3, ['laid']), ack });
+    assert.equal(table.waiting.value, false);
   });
 });
 
