@@ -74,6 +74,7 @@ test('a spectator sees the building and nobody’s hand; the past can be looked 
   assert.equal(await guest.locator('.sky-hand').count(), 0);
   assert.deepEqual(await seriousFaults(guest), []);
 
+  await ana.setViewportSize(window.viewport); // where the tools are not in a menu
   await ana.click('[data-do=open-replay]');
   const slider = ana.locator('.replay input[type=range]');
   await slider.waitFor();

@@ -13,17 +13,21 @@ const isNoPlace = (piece: string): boolean => ['table', 'crane', 'box', 'hook'].
 export function CarryOver({ desk }: { desk: Desk }) {
   const list = useRef<HTMLDetailsElement>(null);
   const open = useSignal(false);
-  useDismiss(open.value, list, () => (open.value = false));
+  function close(): void {
+    open.value = false;
+    if (list.current) list.current.open = false; // at once: the focus must not be inside any more
+  }
+  useDismiss(open.value, list, close);
   // From there on the keys, and the room, are for the hand again.
   function bring(id: number): void {
-    open.value = false;
+    close();
     desk.scene.value?.carryOver(id);
     desk.scene.value?.element.focus({ preventScroll: true });
   }
   const view = desk.view.value;
   if (view === undefined || !desk.holding.value) return null;
   return (
-    <details class="carry-over" ref={list} open={open.value} onToggle={(event) => (open.value = event.currentTarget.open)}>
+    <details class="carry-over" ref={list} onToggle={(event) => (open.value = event.currentTarget.open)}>
       <summary>{t('works.carry_over')}</summary>
       <ul>
         {view.pieces.flatMap(({ id, piece }) => {
