@@ -82,6 +82,25 @@ for (const [where, device] of [['a desk', {}], ['a low window', { viewport: { wi
   });
 }
 
+test('Escape closes what explains the moment in the very moment it is there', async () => {
+  const page = await house.person();
+  await openTable(page, ['here', 'bot']);
+  const stays = await page.evaluate(
+    () =>
+      new Promise((tell) => {
+        const isShown = () => document.querySelector('.help-note') !== null;
+        new MutationObserver((_, watch) => {
+          if (!isShown()) return;
+          watch.disconnect();
+          document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
+          requestAnimationFrame(() => requestAnimationFrame(() => tell(isShown())));
+        }).observe(document.body, { subtree: true, childList: true });
+        document.querySelector('.help-dot .round').click();
+      }),
+  );
+  assert.equal(stays, false);
+});
+
 test('Escape and a touch beside it close what explains the moment', async () => {
   const page = await house.person();
   await openTable(page, ['here', 'bot']);

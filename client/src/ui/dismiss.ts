@@ -1,13 +1,18 @@
 import type { RefObject } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 
-// What was opened over the page is closed by Escape and by a touch beside it. A touch on what
-// opens it is for that to answer.
+// What is open now, the latest last: Escape closes one at a time, from above.
+const opened: object[] = [];
+
+// What was opened over the page is closed by Escape and by a touch beside it, from the moment it
+// is there. A touch on what opens it is for that to answer.
 export function useDismiss(open: boolean, inside: RefObject<HTMLElement | null>, close: () => void, opener?: string): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!open) return undefined;
+    const self = {};
+    opened.push(self);
     const onKey = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      if (event.key !== 'Escape' || event.defaultPrevented || opened.at(-1) !== self) return;
       event.preventDefault();
       close();
     };
@@ -18,6 +23,7 @@ export function useDismiss(open: boolean, inside: RefObject<HTMLElement | null>,
     window.addEventListener('keydown', onKey, { capture: true });
     window.addEventListener('pointerdown', onPointer);
     return () => {
+      opened.splice(opened.indexOf(self), 1);
       window.removeEventListener('keydown', onKey, { capture: true });
       window.removeEventListener('pointerdown', onPointer);
     };

@@ -43,8 +43,9 @@ export function RevealNote({ desk }: { desk: Desk }) {
   }, [desk]);
   const now = reveal.value;
   const note = useRef<HTMLElement>(null);
-  useDismiss(now !== undefined, note, () => (reveal.value = undefined));
-  if (now === undefined || now.shown.length === 0) return null;
+  const isShown = now !== undefined && now.shown.length > 0;
+  useDismiss(isShown, note, () => (reveal.value = undefined));
+  if (!isShown) return null;
   return (
     <section class="contest reveal" ref={note} aria-label={t('contest.title')}>
       <h2>{t('contest.title')}</h2>
