@@ -9,23 +9,8 @@ using testing::Json;
 
 class RoomPeople : public testing::Conversation {
    protected:
-    // Lets everything happen that is due within that many seconds.
-    void wait(int seconds) {
-        const Millis until = now + Millis{seconds} * 1000;
-        for (auto due = room->due(); due && *due <= until; due = room->due()) {
-            now = std::max(now, *due);
-            room->tick(now);
-            flush();
-        }
-        now = until;
-    }
     void say(ConnectionId who, std::string_view seat, const std::string& text) {
         hear(who, Json{{"type", "say"}, {"seat", seat}, {"text", text}});
-    }
-    void open_with_bot(const std::string& more = "") {
-        open(R"({"type":"open","game":"monster_office",)" + more +
-             R"("seats":[{"kind":"here"},{"kind":"bot","bot":"random"}]})");
-        join(kAda, keys.seats[0].token);
     }
 };
 
@@ -102,22 +87,6 @@ TEST_F(RoomPeople, a_room_without_people_is_idle) {
     EXPECT_EQ(last(kBob, "room")["seats"][0]["connections"], 0);
     room->gone(kBob, now);
     EXPECT_TRUE(room->is_idle());
-}
-
-TEST_F(RoomPeople, bots_move_after_a_pause) {
-    open_with_bot(R"("options":{"contest":"quick"},)");
-    choice = 0;
-    for (int i = 0; i < 30; ++i) {
-        wait(60);
-        if (acting().empty()) {
-            break;
-        }
-        ASSERT_EQ(acting(), rules::Seats(Seat::P1));
-        play_one();
-        if (acting() == rules::Seats(Seat::P2)) {
-            ASSERT_EQ(room->due(), now + limits.bot_pause);
-        }
-    }
 }
 
 TEST_F(RoomPeople, an_absent_persons_seat_can_be_handed_over_and_back) {
@@ -214,137 +183,6 @@ TEST_F(RoomPeople, a_seat_that_comes_back_to_a_person_in_turn_gets_its_moves) {
     hear(who, Json{{"type", "hand_over"}, {"seat", rules::print_seat(seat)}, {"to", "bot"}});
     hear(who, Json{{"type", "hand_over"}, {"seat", rules::print_seat(seat)}, {"to", "person"}});
     EXPECT_TRUE(last(who, "told").contains("legal"));
-}
-
-TEST_F(RoomPeople, when_the_clock_runs_out_a_bot_decides_once) {
-    open(R"({"type":"open","game":"monster_office","options":{"contest":"quick"},"clock":30,)"
-         R"("seats":[{"kind":"here"},{"kind":"link"}]})");
-    sit();
-    const Json clock = last(kAda, "room")["clock"];
-    EXPECT_EQ(clock["seconds"], 30);
-    EXPECT_EQ(clock["left"], 30);
-    EXPECT_EQ(clock["seats"], Json({rules::print_seat(to_act())}));
-    const std::size_t before = (**disk.ledger.load(keys.room)).entries.size();
-    wait(29);
-    EXPECT_EQ((**disk.ledger.load(keys.room)).entries.size(), before);
-    wait(2);
-    EXPECT_GT((**disk.ledger.load(keys.room)).entries.size(), before);
-    EXPECT_FALSE(last(kAda, "room")["seats"][0].contains("bot"));
-    EXPECT_GE(last(kAda, "room")["clock"]["left"], 29) << "everybody is told that it runs anew";
-    ASSERT_TRUE(room->due());
-    EXPECT_GT(*room->due(), now + 25'000);
-}
-
-TEST_F(RoomPeople, what_the_clock_decided_is_not_taken_back) {
-    open(R"({"type":"open","game":"monster_office","clock":30,)"
-         R"("seats":[{"kind":"here"},{"kind":"link"}]})");
-    sit();
-    int could_be_undone = 0;
-    for (int i = 0; i < 60 && !acting().empty(); ++i) {
-        wait(31);
-        const auto entries = (**disk.ledger.load(keys.room)).entries;
-        const std::string& move = entries.back().move;
-        could_be_undone += move == "draw resources" || move.starts_with("play ") ? 1 : 0;
-        for (const Seat seat : {Seat::P1, Seat::P2}) {
-            hear(sitter(seat), Json{{"type", "undo"}, {"seat", rules::print_seat(seat)}});
-            EXPECT_EQ(refusal(sitter(seat)), "table.nothing_to_undo");
-        }
-        ASSERT_EQ((**disk.ledger.load(keys.room)).entries, entries);
-    }
-    EXPECT_GT(could_be_undone, 0);
-}
-
-TEST_F(RoomPeople, after_a_fault_bots_try_again) {
-    open_with_bot(R"("options":{"contest":"quick"},)");
-    while (acting() != rules::Seats(Seat::P2)) {
-        play_one();
-    }
-    const std::size_t before = (**disk.ledger.load(keys.room)).entries.size();
-    disk.failing = table::Fault::NoSpace;
-    wait(5);
-    EXPECT_EQ((**disk.ledger.load(keys.room)).entries.size(), before);
-    EXPECT_TRUE(last(kAda, "fault").empty());
-    disk.failing.reset();
-    wait(5);
-    EXPECT_GT((**disk.ledger.load(keys.room)).entries.size(), before);
-}
-
-// A room with a bot whose turn it is.
-class RoomTalk : public RoomPeople {
-   protected:
-    void let_bot_be_next() {
-        open_with_bot(R"("options":{"contest":"quick"},)");
-        while (acting() != rules::Seats(Seat::P2)) {
-            play_one();
-        }
-    }
-    Json rename(int number) {
-        return {{"type", "rename"}, {"seat", "p1"}, {"name", "Ada " + std::to_string(number)}};
-    }
-    std::size_t entries() { return (**disk.ledger.load(keys.room)).entries.size(); }
-};
-
-TEST_F(RoomTalk, renaming_and_handing_over_delay_no_bot) {
-    let_bot_be_next();
-    const std::size_t before = entries();
-    const Millis due = now + limits.bot_pause;
-    for (int i = 0; now + 100 < due; ++i) {
-        now += 100;
-        hear(kAda, rename(i));
-        hear(kAda,
-             Json{{"type", "hand_over"}, {"seat", "p1"}, {"to", i % 2 == 0 ? "bot" : "person"}});
-        ASSERT_EQ(room->due(), due) << i;
-    }
-    now = due;
-    room->tick(now);
-    flush();
-    EXPECT_GT(entries(), before);
-}
-
-TEST_F(RoomTalk, what_is_due_goes_before_those_who_wait) {
-    let_bot_be_next();
-    disk.stalled = true;
-    for (int i = 0; i < 4; ++i) {
-        hear(kAda, rename(i));
-    }
-    ASSERT_EQ(disk.waiting.size(), 1U);
-    now += limits.bot_pause;
-    const auto fault = disk.commit(disk.waiting);
-    room->written(fault, now);
-    ASSERT_EQ(disk.waiting.size(), 1U);
-    EXPECT_TRUE(std::holds_alternative<store::Append>(disk.waiting.front().second))
-        << "the bot moves before the next name is written";
-}
-
-TEST_F(RoomTalk, a_retry_is_put_off_by_nobody) {
-    let_bot_be_next();
-    disk.failing = table::Fault::NoSpace;
-    wait(1);
-    disk.failing.reset();
-    const auto due = room->due();
-    ASSERT_TRUE(due);
-    hear(kAda, rename(1));
-    hear(kAda, Json{{"type", "hand_over"}, {"seat", "p1"}, {"to", "bot"}});
-    EXPECT_EQ(room->due(), due);
-}
-
-TEST_F(RoomTalk, each_connection_has_its_share_of_the_queue) {
-    open_for_two();
-    sit();
-    disk.stalled = true;
-    for (int i = 0; i < 30; ++i) {
-        hear(kAda, rename(i));
-    }
-    EXPECT_EQ(refusal(kAda), "room.busy");
-    hear(kBob, Json{{"type", "say"}, {"seat", "p2"}, {"text", "and I?"}});
-    EXPECT_EQ(refusal(kBob), "");
-    for (int i = 0; i < 2; ++i) {
-        const auto fault = disk.commit(disk.waiting);
-        room->written(fault, now);
-    }
-    EXPECT_EQ(last(kBob, "said")["text"], "and I?") << "others do not wait for all of Ada's";
-    disk.stalled = false;
-    flush();
 }
 
 TEST_F(RoomPeople, a_rematch_comes_after_the_end_and_only_once) {

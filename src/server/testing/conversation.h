@@ -140,6 +140,17 @@ class Conversation : public ::testing::Test {
 
     void flush() { disk.flush(*room, now); }
 
+    // Lets everything happen that is due within that many seconds.
+    void wait(int seconds) {
+        const Millis until = now + Millis{seconds} * 1000;
+        for (auto due = room->due(); due && *due <= until; due = room->due()) {
+            now = std::max(now, *due);
+            room->tick(now);
+            flush();
+        }
+        now = until;
+    }
+
     void join(ConnectionId from, const std::string& token, std::uint64_t seen = 0) {
         hear(from, Json{{"type", "join"}, {"room", keys.room}, {"token", token}, {"seen", seen}});
     }
