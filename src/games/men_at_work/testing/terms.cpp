@@ -10,52 +10,13 @@
 #include "games/men_at_work/litter.h"
 #include "games/men_at_work/questions.h"
 #include "games/men_at_work/testing/made_up_site.h"
+#include "rules/testing/steps.h"
 
 namespace jobsite::men_at_work::testing {
 
 namespace {
 
 constexpr std::string_view kFolder = "men_at_work/";
-constexpr std::string_view kPrefix = "men_at_work.";
-
-struct Step {
-    Seat seat = Seat::Nature;
-    Move move{};
-};
-
-Step read(std::string_view step) {
-    const std::size_t blank = step.find(' ');
-    const auto seat = rules::parse_seat(step.substr(0, blank));
-    const auto move = game().parse_move(step.substr(blank + 1));
-    if (!seat || !move) {
-        ADD_FAILURE() << "this is no step: " << step;
-        return {};
-    }
-    return {*seat, *move};
-}
-
-std::string_view without_name(std::string_view text) {
-    return text.starts_with(kPrefix) ? text.substr(kPrefix.size()) : text;
-}
-
-std::string print_refusal(const rules::Refusal& refusal) {
-    const std::string_view rule = refusal.rule.starts_with("men_at_work ")
-                                      ? refusal.rule.substr(kPrefix.size())
-                                      : refusal.rule;
-    return fmt::format("{} {}", rule, refusal.text.substr(refusal.text.find('.') + 1));
-}
-
-void take(State& state, std::string_view text, rules::Story& story) {
-    const Step step = read(text);
-    auto next = rules::apply(game(), state, step.seat, step.move, story);
-    if (!next) {
-        ADD_FAILURE() << text.substr(0, 60) << " was refused: " << print_refusal(next.error())
-                      << "\n  in " << game().print_state(state);
-        return;
-    }
-    state = *std::move(next);
-    EXPECT_EQ(game().flaw(state), "") << text.substr(0, 60) << "\n  " << game().print_state(state);
-}
 
 PieceSet pieces_called(std::string_view names) {
     PieceSet pieces;
@@ -85,6 +46,8 @@ Lines unmet_of(const std::vector<Verdict>& verdict) {
     }
     return lines;
 }
+
+rules::testing::Steps<MenAtWork> in_play() { return {game(), "men_at_work"}; }
 
 }  // namespace
 
@@ -236,43 +199,15 @@ Lines unmet_start(const Scene& scene, Base base) {
     return unmet_of(judge_starting_site(c));
 }
 
-State after(const State& state, const Lines& steps) {
-    State next = state;
-    rules::Story untold;
-    for (const std::string& step : steps) {
-        take(next, step, untold);
-    }
-    return next;
-}
+State after(const State& state, const Lines& steps) { return in_play().after(state, steps); }
 
-Lines told(const State& state, const Lines& steps) {
-    State before = after(state, Lines(steps.begin(), steps.end() - 1));
-    std::vector<rules::Event> events;
-    rules::Story story(events);
-    take(before, steps.back(), story);
-    Lines lines;
-    for (const rules::Event& event : events) {
-        lines.emplace_back(without_name(rules::print_event(event)));
-    }
-    return lines;
-}
+Lines told(const State& state, const Lines& steps) { return in_play().told(state, steps); }
 
 std::string refusal(const State& state, std::string_view text) {
-    const Step step = read(text);
-    const auto refused = game().refuses(state, step.seat, step.move);
-    return refused ? print_refusal(*refused) : "allowed";
+    return in_play().refusal(state, text);
 }
 
-Lines legal(const State& state, Seat seat) {
-    std::vector<Move> moves;
-    game().legal(state, seat, moves);
-    Lines lines;
-    for (const Move& move : moves) {
-        lines.push_back(game().print_move(move));
-    }
-    std::ranges::sort(lines);
-    return lines;
-}
+Lines legal(const State& state, Seat seat) { return in_play().legal(state, seat); }
 
 Lines attempt(std::string_view piece, const Scene& scene, std::string_view seat) {
     return {fmt::format("{} take {}", seat, piece), fmt::format("{} release", seat),

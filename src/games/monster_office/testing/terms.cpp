@@ -10,37 +10,13 @@
 #include "data/built_in.h"
 #include "rules/erase.h"
 #include "rules/playout.h"
+#include "rules/testing/steps.h"
 
 namespace jobsite::monster_office::testing {
 
 namespace {
 
 constexpr std::string_view kFolder = "monster_office/";
-
-struct Step {
-    Seat seat = Seat::Nature;
-    Move move{};
-};
-
-Step read(std::string_view step, const MonsterOffice& rules) {
-    const std::size_t blank = step.find(' ');
-    const auto seat = rules::parse_seat(step.substr(0, blank));
-    const auto move = rules.parse_move(step.substr(blank + 1));
-    if (!seat || !move) {
-        ADD_FAILURE() << "this is no step: " << step;
-        return {};
-    }
-    return {*seat, *move};
-}
-
-std::string without(std::string_view prefix, std::string_view text) {
-    return std::string(text.starts_with(prefix) ? text.substr(prefix.size()) : text);
-}
-
-std::string print_refusal(const rules::Refusal& refusal) {
-    return fmt::format("{} {}", without("monster_office ", refusal.rule),
-                       refusal.text.substr(refusal.text.find('.') + 1));
-}
 
 // Cards colour by colour in the order in which a position has them.
 std::string in_order(std::string_view cards) {
@@ -53,17 +29,8 @@ std::string in_order(std::string_view cards) {
     return fmt::format("{}", fmt::join(words, " "));
 }
 
-// Makes the step, unless it is refused.
-void take(State& state, std::string_view text, const MonsterOffice& rules, rules::Story& story) {
-    const Step step = read(text, rules);
-    auto next = rules::apply(rules, state, step.seat, step.move, story);
-    if (!next) {
-        ADD_FAILURE() << text << " was refused: " << print_refusal(next.error()) << "\n  in "
-                      << rules.print_state(state);
-        return;
-    }
-    state = *std::move(next);
-    EXPECT_EQ(rules.flaw(state), "") << rules.print_state(state);
+rules::testing::Steps<MonsterOffice> in_play(const MonsterOffice& rules) {
+    return {rules, "monster_office"};
 }
 
 }  // namespace
@@ -174,41 +141,19 @@ Office::operator State() const {
 }
 
 State after(const State& state, const Lines& steps, const MonsterOffice& rules) {
-    State next = state;
-    rules::Story untold;
-    for (const std::string& step : steps) {
-        take(next, step, rules, untold);
-    }
-    return next;
+    return in_play(rules).after(state, steps);
 }
 
 Lines told(const State& state, const Lines& steps, const MonsterOffice& rules) {
-    State next = after(state, Lines(steps.begin(), steps.end() - 1), rules);
-    std::vector<rules::Event> events;
-    rules::Story story(events);
-    take(next, steps.back(), rules, story);
-    Lines lines;
-    for (const rules::Event& event : events) {
-        lines.push_back(without("monster_office.", rules::print_event(event)));
-    }
-    return lines;
+    return in_play(rules).told(state, steps);
 }
 
 std::string refusal(const State& state, std::string_view step, const MonsterOffice& rules) {
-    const auto [seat, move] = read(step, rules);
-    const auto reason = rules.refuses(state, seat, move);
-    return reason ? print_refusal(*reason) : "allowed";
+    return in_play(rules).refusal(state, step);
 }
 
 Lines legal(const State& state, Seat seat, const MonsterOffice& rules) {
-    std::vector<Move> moves;
-    rules.legal(state, seat, moves);
-    Lines lines;
-    for (const Move& move : moves) {
-        lines.push_back(rules.print_move(move));
-    }
-    std::ranges::sort(lines);
-    return lines;
+    return in_play(rules).legal(state, seat);
 }
 
 bool may(const State& state, std::string_view step, const MonsterOffice& rules) {
@@ -216,18 +161,7 @@ bool may(const State& state, std::string_view step, const MonsterOffice& rules) 
 }
 
 std::string part(const State& state, std::string_view name, const MonsterOffice& rules) {
-    const std::string line = rules.print_state(state);
-    if (name == "head") {
-        return line.substr(0, line.find(" | "));
-    }
-    const std::string opening = fmt::format(" | {} ", name);
-    const std::size_t begin = line.find(opening);
-    if (begin == std::string::npos) {
-        ADD_FAILURE() << "a position has no section " << name;
-        return {};
-    }
-    const std::size_t from = begin + opening.size();
-    return line.substr(from, line.find(" | ", from) - from);
+    return in_play(rules).part(state, name);
 }
 
 int score(const State& state, Seat seat) { return state.players[rules::at(seat)].purse.score(); }

@@ -9,48 +9,13 @@
 #include "data/built_in.h"
 #include "rules/erase.h"
 #include "rules/playout.h"
+#include "rules/testing/steps.h"
 
 namespace jobsite::skyscrapers::testing {
 
 namespace {
 
-struct Step {
-    Seat seat = Seat::Nature;
-    Move move{};
-};
-
-Step read(std::string_view step) {
-    const std::size_t blank = step.find(' ');
-    const auto seat = rules::parse_seat(step.substr(0, blank));
-    const auto move = game().parse_move(step.substr(blank + 1));
-    if (!seat || !move) {
-        ADD_FAILURE() << "this is no step: " << step;
-        return {};
-    }
-    return {*seat, *move};
-}
-
-std::string without(std::string_view prefix, std::string_view text) {
-    return std::string(text.starts_with(prefix) ? text.substr(prefix.size()) : text);
-}
-
-std::string print_refusal(const rules::Refusal& refusal) {
-    return fmt::format("{} {}", without("skyscrapers ", refusal.rule),
-                       refusal.text.substr(refusal.text.find('.') + 1));
-}
-
-// Makes the step, unless it is refused.
-void take(State& state, std::string_view text, rules::Story& story) {
-    const Step step = read(text);
-    auto next = rules::apply(game(), state, step.seat, step.move, story);
-    if (!next) {
-        ADD_FAILURE() << text << " was refused: " << print_refusal(next.error()) << "\n  in "
-                      << game().print_state(state);
-        return;
-    }
-    state = *std::move(next);
-    EXPECT_EQ(game().flaw(state), "") << game().print_state(state);
-}
+rules::testing::Steps<Skyscrapers> in_play() { return {game(), "skyscrapers"}; }
 
 }  // namespace
 
@@ -150,62 +115,21 @@ Yard::operator State() const {
     return *state;
 }
 
-State after(const State& state, const Lines& steps) {
-    State next = state;
-    rules::Story untold;
-    for (const std::string& step : steps) {
-        take(next, step, untold);
-    }
-    return next;
-}
+State after(const State& state, const Lines& steps) { return in_play().after(state, steps); }
 
-Lines told(const State& state, const Lines& steps) {
-    State next = after(state, Lines(steps.begin(), steps.end() - 1));
-    std::vector<rules::Event> events;
-    rules::Story story(events);
-    take(next, steps.back(), story);
-    Lines lines;
-    for (const rules::Event& event : events) {
-        lines.push_back(without("skyscrapers.", rules::print_event(event)));
-    }
-    return lines;
-}
+Lines told(const State& state, const Lines& steps) { return in_play().told(state, steps); }
 
 std::string refusal(const State& state, std::string_view step) {
-    const auto [seat, move] = read(step);
-    const auto reason = game().refuses(state, seat, move);
-    return reason ? print_refusal(*reason) : "allowed";
+    return in_play().refusal(state, step);
 }
 
 bool may(const State& state, std::string_view step) { return refusal(state, step) == "allowed"; }
 
 Lines legal(const State& state, Seat seat, std::string_view words) {
-    std::vector<Move> moves;
-    game().legal(state, seat, moves);
-    Lines lines;
-    for (const Move& move : moves) {
-        if (std::string line = game().print_move(move); line.starts_with(words)) {
-            lines.push_back(std::move(line));
-        }
-    }
-    std::ranges::sort(lines);
-    return lines;
+    return in_play().legal(state, seat, words);
 }
 
-std::string part(const State& state, std::string_view name) {
-    const std::string line = game().print_state(state);
-    if (name == "head") {
-        return line.substr(0, line.find(" | "));
-    }
-    const std::string opening = fmt::format(" | {} ", name);
-    const std::size_t begin = line.find(opening);
-    if (begin == std::string::npos) {
-        ADD_FAILURE() << "a position has no section " << name;
-        return {};
-    }
-    const std::size_t from = begin + opening.size();
-    return line.substr(from, line.find(" | ", from) - from);
-}
+std::string part(const State& state, std::string_view name) { return in_play().part(state, name); }
 
 int score(const State& state, Seat seat) { return state.players[rules::at(seat)].score; }
 
