@@ -12,7 +12,7 @@ export const program = process.env.JOBSITE_PROGRAM ?? beside('../../build/releas
 
 export async function openServer({ botPause = 5, grace = 0 } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'jobsite-data-'));
-  const server = { url: 'http://127.0.0.1:0/', start, end, close };
+  const server = { url: 'http://127.0.0.1:0/', folder, start, end, close };
   let child;
 
   // The second time on the same port, as after a crash.

@@ -120,6 +120,26 @@ TEST_F(RecordedTest, a_head_that_does_not_fit_is_told_apart) {
     EXPECT_EQ(verify("").code, 1);
 }
 
+TEST_F(RecordedTest, what_was_played_by_other_rules_can_be_looked_at) {
+    std::string other = log;
+    other.replace(other.find("rules 1"), 7, "rules 9");
+    const std::string file = folder.write("other.log", other);
+    EXPECT_EQ(run({"replay", file}).code, 1);
+    const Ran ran = run({"replay", file, "--anyway"});
+    EXPECT_EQ(ran.code, 0);
+    EXPECT_EQ(ran.out, run({"replay", folder.path("game.log")}).out);
+    EXPECT_TRUE(ran.err.starts_with("Careful: the log was played by version 9 ")) << ran.err;
+
+    const std::size_t tenth = other.find("\n10 ") + 1;
+    other.replace(tenth, other.find('\n', tenth) - tenth, "10 p1 dance #0000000000000000");
+    const Ran partly = run({"replay", folder.write("other.log", other), "--anyway"});
+    EXPECT_EQ(partly.code, 1);
+    EXPECT_NE(partly.err.find("Event 10 is wrong: the rules of this program refuse it"),
+              std::string::npos)
+        << partly.err;
+    EXPECT_NE(partly.out.find("\n9 "), std::string::npos);
+}
+
 TEST_F(RecordedTest, replay_tells_the_game_and_its_positions) {
     const Ran all = run({"replay", folder.path("game.log")});
     EXPECT_EQ(all.code, 0) << all.err;

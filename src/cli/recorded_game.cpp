@@ -15,7 +15,8 @@ Failure RecordedGame::failure(const table::Flaw& flaw) {
             fmt::format("{}{} is wrong: {}.", where, line, printable(flaw.problem))};
 }
 
-Outcome<RecordedGame> RecordedGame::open(const std::string& log, const std::string& data) {
+Outcome<RecordedGame> RecordedGame::open(const std::string& log, const std::string& data,
+                                         Otherwise otherwise) {
     auto shelf = open_shelf(data);
     if (!shelf) {
         return tl::unexpected(shelf.error());
@@ -35,15 +36,30 @@ Outcome<RecordedGame> RecordedGame::open(const std::string& log, const std::stri
     if (!game) {
         return tl::unexpected(game.error());
     }
-    if (const auto flaw = table::head_flaw(head, *(*game)->row, (*game)->data)) {
-        return tl::unexpected(failure(*flaw));
+    opened.kept_ = table::head_flaw(head, *(*game)->row, (*game)->data);
+    if (opened.kept_ && otherwise == Otherwise::Refuse) {
+        return tl::unexpected(failure(*opened.kept_));
     }
     auto match = start(opened.shelf_, **game, head.setup);
     if (!match) {
         return tl::unexpected(failure({2, 0, match.error().sentence}));
     }
     opened.match_ = *std::move(match);
+    if (opened.kept_) {
+        opened.take_as_played_here(**game);
+    }
     return opened;
+}
+
+// The entries get our hashes, which stand by themselves, and end where they are refused.
+void RecordedGame::take_as_played_here(const LoadedGame& game) {
+    auto played = table::played_here(recording_.entries, **game.game->start(recording_.head.setup));
+    if (played.size() < recording_.entries.size()) {
+        const table::Entry& refused = recording_.entries[played.size()];
+        recording_.flaw = table::Flaw{0, refused.number, "the rules of this program refuse it"};
+    }
+    recording_.entries = std::move(played);
+    recording_.version = 1;
 }
 
 }  // namespace jobsite::cli

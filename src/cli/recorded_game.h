@@ -11,7 +11,11 @@ namespace jobsite::cli {
 // A log from a file, with the game it was played at, ready to be gone through.
 class RecordedGame {
    public:
-    static Outcome<RecordedGame> open(const std::string& log, const std::string& data);
+    // What to do with a log that was played by other rules, or with other data.
+    enum class Otherwise : std::uint8_t { Refuse, LookAt };
+
+    static Outcome<RecordedGame> open(const std::string& log, const std::string& data,
+                                      Otherwise otherwise = Otherwise::Refuse);
 
     // See table::replay.
     std::optional<table::Flaw> replay(const table::Watcher& watcher) {
@@ -25,11 +29,17 @@ class RecordedGame {
     // What is wrong with a log, as the program says it.
     static Failure failure(const table::Flaw& flaw);
 
+    // Why it can only be looked at, if that is so.
+    [[nodiscard]] const std::optional<table::Flaw>& kept() const { return kept_; }
+
    private:
+    void take_as_played_here(const LoadedGame& game);
+
     explicit RecordedGame(Shelf shelf) : shelf_(std::move(shelf)) {}
 
     Shelf shelf_;
     table::Recording recording_;
+    std::optional<table::Flaw> kept_;
     std::unique_ptr<rules::Match> match_;
 };
 

@@ -24,13 +24,20 @@ class Replay final : public Command {
                      "Tell only what this seat was told: p1 to p6 or spectator")
             .type("SEAT");
         options.flag("--position", position_, "Print the position it comes to, and nothing else");
+        options.flag("--anyway", anyway_,
+                     "Go through a log that was played by other rules or data, as far as it goes");
         add_data_flag(options, data_);
     }
 
     Outcome<Exit> run() override {
-        auto game = RecordedGame::open(log_, data_);
+        using Otherwise = RecordedGame::Otherwise;
+        auto game =
+            RecordedGame::open(log_, data_, anyway_ ? Otherwise::LookAt : Otherwise::Refuse);
         if (!game) {
             return tl::unexpected(game.error());
+        }
+        if (const auto& kept = game->kept()) {
+            print_to(stderr, "Careful: {}. This is what comes of it here.\n", kept->problem);
         }
         // The replay stops after an event; after none it does not even start.
         const auto flaw =
@@ -74,6 +81,7 @@ class Replay final : public Command {
     std::string seat_;
     std::uint64_t to_ = kNoEnd;
     bool position_ = false;
+    bool anyway_ = false;
 };
 
 }  // namespace

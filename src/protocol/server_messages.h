@@ -130,6 +130,12 @@ struct RoomState {
         std::int64_t left = 0;
         Seats seats;
     };
+    // Why it can only be looked at, and how many of its moves are shown.
+    struct Kept {
+        table::Fault why{};
+        std::uint64_t shown = 0;
+        std::uint64_t of = 0;
+    };
 
     std::string room;
     std::string game;
@@ -140,6 +146,7 @@ struct RoomState {
     std::optional<Clock> clock;
     bool over = false;
     std::string rematch;  // the room in which the next game is played
+    std::optional<Kept> kept;
 };
 struct Said {
     Seat seat = Seat::P1;

@@ -151,6 +151,14 @@ void write_fields(JsonWriter& json, const RoomState& room) {
     }
     json.field("over", room.over);
     add(json, "rematch", room.rematch);
+    if (room.kept) {
+        json.name("kept");
+        json.open_object();
+        json.field("key", table::text_key(room.kept->why));
+        json.field("shown", room.kept->shown);
+        json.field("of", room.kept->of);
+        json.close_object();
+    }
 }
 
 void write_fields(JsonWriter& json, const Said& said) {

@@ -33,5 +33,6 @@ inline constexpr Refusal kNothingInHand{"table 8", "table.nothing_in_hand"};
 inline constexpr Refusal kOutOfReach{"table 9", "table.out_of_reach"};
 inline constexpr Refusal kNoRotation{"table 9", "table.no_rotation"};
 inline constexpr Refusal kInsideAnother{"table 10", "table.inside_another"};
+inline constexpr Refusal kOnlyToLookAt{"table 11", "table.only_to_look_at"};
 
 }  // namespace jobsite::rules

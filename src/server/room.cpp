@@ -36,6 +36,12 @@ std::optional<table::Flaw> flaw_of(const store::StoredRoom& stored) {
                : std::nullopt;
 }
 
+// Played by other rules, with other data or on another site than there are here.
+bool is_played_otherwise(const table::Flaw& flaw) {
+    return flaw.fault == table::Fault::OtherRules || flaw.fault == table::Fault::OtherData ||
+           flaw.fault == table::Fault::OtherSite;
+}
+
 // The game as it was written.
 tl::expected<table::Play, table::Flaw> resume(const Shelf& shelf, const LoadedGame& game,
                                               const store::StoredRoom& stored) {
@@ -61,6 +67,21 @@ tl::expected<table::Play, table::Flaw> resume(const Shelf& shelf, const LoadedGa
                                shelf.pieces.get(), {stored.entries, stored.rest, stored.traces});
 }
 
+// The game as far as it can be played here, where it was played otherwise. What was kept is
+// changed into what was played.
+tl::expected<table::Play, table::Flaw> look_at(const Shelf& shelf, const LoadedGame& game,
+                                               store::StoredRoom& stored, table::Flaw why) {
+    const auto start = [&] { return game.game->start(stored.head.game.setup); };
+    auto first = start();
+    if (!is_played_otherwise(why) || flaw_of(stored) || !first) {
+        return tl::unexpected(std::move(why));
+    }
+    stored.entries = table::played_here(stored.entries, **first);
+    return table::Play::look_at(*start(), shelf.pieces.get(),
+                                {stored.entries, stored.rest, stored.traces})
+        .map_error([&](const table::Flaw&) { return std::move(why); });
+}
+
 }  // namespace
 
 Room::Room(Surroundings& around, store::StoredRoom&& stored, table::Play play, Millis now)
@@ -82,11 +103,19 @@ tl::expected<std::unique_ptr<Room>, table::Flaw> Room::open(Surroundings& around
         return tl::unexpected(
             table::Flaw{0, 0, "the game is not played here", table::Fault::OtherRules});
     }
-    auto play = resume(around.shelf, *game, stored);
+    const std::uint64_t entries = stored.entries.size();
+    auto why = table::Fault::Damaged;
+    auto play = resume(around.shelf, *game, stored).or_else([&](table::Flaw flaw) {
+        why = flaw.fault;
+        return look_at(around.shelf, *game, stored, std::move(flaw));
+    });
     if (!play) {
         return tl::unexpected(std::move(play.error()));
     }
     std::unique_ptr<Room> room(new Room(around, std::move(stored), *std::move(play), now));
+    if (room->play_->is_closed()) {
+        room->kept_ = {.why = why, .shown = room->entries(), .of = entries};
+    }
     if (room->play_->nature_owes()) {
         room->begin({}, room->play_->settle());
     } else {
@@ -309,6 +338,9 @@ store::Answer<store::StoredRoom> Room::load() const {
     }
     if (!*stored) {
         return tl::unexpected(table::Fault::NotReadable);
+    }
+    if (kept_) {
+        (*stored)->entries = table::played_here((*stored)->entries, *first_match());
     }
     return **std::move(stored);
 }

@@ -31,7 +31,8 @@ namespace jobsite::server {
 // the time.
 class Room {
    public:
-    // A room as the store keeps it, if its log can be played over.
+    // A room as the store keeps it, if its log can be played over. One that was played by other
+    // rules than there are here can be looked at, as far as it can be played.
     static tl::expected<std::unique_ptr<Room>, table::Flaw> open(Surroundings& around,
                                                                  store::StoredRoom stored,
                                                                  Millis now);
@@ -131,7 +132,8 @@ class Room {
     const LoadedGame& game_;
     store::RoomHead head_;
     std::string rematch_;
-    std::unique_ptr<table::Play> play_;  // another one after a write that failed
+    std::optional<protocol::RoomState::Kept> kept_;  // it was played otherwise
+    std::unique_ptr<table::Play> play_;              // another one after a write that failed
     std::array<std::unique_ptr<bots::Bot>, rules::kMaxSeats> bots_;
     Millis now_ = 0;
     People people_{head_, now_};

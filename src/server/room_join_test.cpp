@@ -52,7 +52,7 @@ TEST_F(RoomJoin, a_claimed_seat_outlives_the_room_in_memory) {
 }
 
 // Stored bytes that this program cannot play on with are told for what they are.
-TEST_F(RoomJoin, a_room_that_was_played_otherwise_is_not_damaged) {
+TEST_F(RoomJoin, a_room_that_is_of_another_game_is_not_damaged) {
     open_for_two();
     const auto fault = [&](const auto& change) {
         store::StoredRoom stored = **disk.ledger.load(keys.room);
@@ -61,14 +61,61 @@ TEST_F(RoomJoin, a_room_that_was_played_otherwise_is_not_damaged) {
         return opened ? std::nullopt : std::optional(opened.error().fault);
     };
     EXPECT_EQ(fault([](table::Head&) {}), std::nullopt);
-    EXPECT_EQ(fault([](table::Head& head) { ++head.rules_version; }), table::Fault::OtherRules);
     EXPECT_EQ(fault([](table::Head& head) { head.game = "chess"; }), table::Fault::OtherRules);
-    EXPECT_EQ(fault([](table::Head& head) { ++head.data; }), table::Fault::OtherData);
-    EXPECT_EQ(fault([](table::Head& head) { ++head.site_version; }), table::Fault::OtherSite);
+    // Other rules may not know an option.
+    EXPECT_EQ(fault([](table::Head& head) {
+                  ++head.rules_version;
+                  head.setup.options.at(0).option = "weather";
+              }),
+              table::Fault::OtherRules);
     // One flipped bit.
     EXPECT_EQ(fault([](table::Head& head) { head.setup.options.at(0).option[0] ^= 1; }),
               table::Fault::Damaged);
     EXPECT_EQ(fault([](table::Head& head) { head.setup.seats = 9; }), table::Fault::Damaged);
+}
+
+TEST_F(RoomJoin, a_room_that_was_played_otherwise_can_be_looked_at) {
+    using Change = void (*)(table::Head&);
+    const std::vector<std::pair<std::string, Change>> changes{
+        {"fault.other_rules", [](table::Head& head) { ++head.rules_version; }},
+        {"fault.other_data", [](table::Head& head) { ++head.data; }},
+        {"fault.other_site", [](table::Head& head) { ++head.site_version; }}};
+    open_for_two();
+    sit();
+    for (int i = 0; i < 4; ++i) {
+        play_one();
+    }
+    const std::size_t entries = (**disk.ledger.load(keys.room)).entries.size();
+    for (const auto& [key, change] : changes) {
+        come_back_with([&](store::StoredRoom& stored) { change(stored.head.game); });
+        join(kAda, keys.seats[0].token);
+        EXPECT_EQ(last(kAda, "room")["kept"],
+                  (Json{{"key", key}, {"shown", entries}, {"of", entries}}));
+        EXPECT_EQ(last(kAda, "told")["acting"], Json::array()) << "nobody is asked for anything";
+        EXPECT_FALSE(last(kAda, "told").contains("legal"));
+        EXPECT_EQ(room->due(), std::nullopt) << "no clock and no bot goes on";
+        hear(kAda, act(Seat::P1, "draw project"));
+        EXPECT_EQ(refusal(kAda), "table.only_to_look_at");
+        hear(kAda, Json{{"type", "at"}, {"seat", "p1"}, {"event", 1}});
+        EXPECT_EQ(last(kAda, "at")["event"], 1);
+        EXPECT_EQ((**disk.ledger.load(keys.room)).entries.size(), entries) << "it is kept";
+    }
+}
+
+TEST_F(RoomJoin, what_was_played_otherwise_is_shown_as_far_as_it_goes) {
+    open_for_two();
+    sit();
+    for (int i = 0; i < 4; ++i) {
+        play_one();
+    }
+    const std::size_t entries = (**disk.ledger.load(keys.room)).entries.size();
+    come_back_with([&](store::StoredRoom& stored) {
+        ++stored.head.game.rules_version;
+        stored.entries.back().move = "dance";
+    });
+    join(kAda, keys.seats[0].token);
+    EXPECT_EQ(last(kAda, "room")["kept"]["shown"], entries - 1);
+    EXPECT_EQ(last(kAda, "room")["kept"]["of"], entries);
 }
 
 TEST_F(RoomJoin, a_wrong_token_changes_nothing) {

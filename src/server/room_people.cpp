@@ -147,6 +147,7 @@ void Room::on(const Asker& asker, const protocol::Rematch& rematch) {
     }
     store::RoomHead next = head_;
     next.room = make_room_id();
+    next.game = game_.head(head_.game.setup);
     next.created = wall_clock();
     next.rematch_of = id();
     write({.kind = Writing::Kind::Other,
@@ -176,7 +177,8 @@ protocol::RoomState Room::state() const {
                               .spectators = people_.connections_of(Seat::Spectator),
                               .clock = {},
                               .over = play_->match().acting().empty(),
-                              .rematch = rematch_};
+                              .rematch = rematch_,
+                              .kept = kept_};
     for (std::size_t i = 0; i < head_.seats.size(); ++i) {
         const SeatRecord& seat = head_.seats[i];
         const Seat place = rules::seat_at(static_cast<int>(i));

@@ -104,5 +104,32 @@ TEST_F(SiteRoom, nobody_asks_for_what_has_not_happened) {
     EXPECT_EQ(refusal(kEve), "room.not_joined");
 }
 
+TEST_F(SiteRoom, that_stood_under_another_gravity_is_shown_as_it_last_stood_still) {
+    open_for_one();
+    settle();
+    take();
+    hear(kAda, hand(1, kOverTheTable));
+    pass(1000);
+    hear(kAda, act(Seat::P1, "release"));
+    settle();
+    const auto standing = seen(kAda);
+    take();
+    pass(1000);
+    room.reset();
+    ear.motions.clear();
+    come_back_with([](store::StoredRoom& stored) { ++stored.head.game.site_version; });
+    join(kAda, keys.seats[0].token);
+
+    EXPECT_EQ(last(kAda, "room")["kept"]["key"], "fault.other_site");
+    const auto shown = seen(kAda);
+    ASSERT_EQ(shown.size(), standing.size());
+    for (const auto& [piece, pose] : standing) {
+        EXPECT_EQ(shown.at(piece).position, pose.position);
+    }
+    EXPECT_EQ(room->due(), std::nullopt);
+    hear(kAda, hand(2, kOverTheTable));
+    EXPECT_EQ(room->due(), std::nullopt) << "a hand moves nothing";
+}
+
 }  // namespace
 }  // namespace jobsite::server

@@ -126,6 +126,9 @@ void Room::act_for(Seat seat, std::string_view move) {
 // Bots
 
 Seats Room::to_act(Player player) const {
+    if (play_->is_closed()) {
+        return {};
+    }
     Seats seats;
     for (const Seat seat : play_->match().acting()) {
         if (rules::is_player(seat) && people_.is_person(seat) == (player == Player::Person)) {

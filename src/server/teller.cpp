@@ -66,7 +66,7 @@ struct Teller::News {
         const rules::Match& match = play.match();
         told.seat = seat;
         for (const Seat acting : match.acting()) {
-            if (rules::is_player(acting)) {
+            if (rules::is_player(acting) && !play.is_closed()) {
                 told.acting.add(acting);
             }
         }

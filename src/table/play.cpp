@@ -49,10 +49,13 @@ rules::Result<Entry> Play::propose_undo(Seat seat) {
 }
 
 bool Play::can_undo(Seat seat) const {
-    return way_back_.is_open(seat, *match_) && !way_back_.is_used_up();
+    return !closed_ && way_back_.is_open(seat, *match_) && !way_back_.is_used_up();
 }
 
 bool Play::nature_owes() const {
+    if (closed_) {
+        return false;
+    }
     if (rules::awaits_site(*match_)) {
         return workplace_->attempt() != nullptr && !workplace_->is_under_way();
     }
@@ -78,6 +81,9 @@ std::optional<Entry> Play::propose_nature() {
 }
 
 rules::Result<Entry> Play::put(Seat seat, std::string_view move, Maker maker) {
+    if (closed_) {
+        return tl::unexpected(rules::kOnlyToLookAt);
+    }
     return table::propose(*match_, seat, move).map([&](rules::Consequence&& made) {
         proposal_ = {.entry = {.number = entries_ + 1,
                                .seat = seat,
@@ -194,9 +200,7 @@ tl::expected<Play, Flaw> Play::resume(std::unique_ptr<rules::Match> match, Dice 
     const std::uint64_t rested = past.rest ? past.rest->entry : 0;
     auto flaw =
         replay(past.entries, *play.match_, [&](const Entry& entry, const rules::Consequence& made) {
-            play.entries_ = entry.number;
-            play.way_back_.add(entry, *play.match_);
-            play.hear(made.events);
+            play.catch_up(entry, made);
             if (play.workplace_ && entry.number >= rested) {
                 play.workplace_->follow(*play.match_->physical());
                 lost = play.retrace(past.traces);
@@ -207,6 +211,30 @@ tl::expected<Play, Flaw> Play::resume(std::unique_ptr<rules::Match> match, Dice 
         return tl::unexpected(flaw ? *std::move(flaw) : *std::move(lost));
     }
     return play;
+}
+
+tl::expected<Play, Flaw> Play::look_at(std::unique_ptr<rules::Match> match,
+                                       const site::Catalogue* pieces, const Past& past) {
+    Play play(std::move(match), {.random = base::Random(0)}, pieces);  // never thrown
+    auto flaw = play.restore_site(past.rest);
+    if (!flaw) {
+        flaw = replay(past.entries, *play.match_,
+                      [&](const Entry& entry, const rules::Consequence& made) {
+                          play.catch_up(entry, made);
+                          return Onward::Go;
+                      });
+    }
+    if (flaw) {
+        return tl::unexpected(*std::move(flaw));
+    }
+    play.closed_ = true;
+    return play;
+}
+
+void Play::catch_up(const Entry& entry, const rules::Consequence& made) {
+    entries_ = entry.number;
+    way_back_.add(entry, *match_);
+    hear(made.events);
 }
 
 std::optional<Flaw> Play::restore_site(const std::optional<Rest>& rest) {

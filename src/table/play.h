@@ -58,6 +58,12 @@ class Play {
     static tl::expected<Play, Flaw> resume(std::unique_ptr<rules::Match> match, Dice dice,
                                            const site::Catalogue* pieces, const Past& past);
 
+    // The same where it was played otherwise than this program plays, as far as that goes:
+    // closed, only to be looked at. The site is as it last stood still.
+    static tl::expected<Play, Flaw> look_at(std::unique_ptr<rules::Match> match,
+                                            const site::Catalogue* pieces, const Past& past);
+    [[nodiscard]] bool is_closed() const { return closed_; }
+
     // ---- one entry at a time -------------------------------------------------------
 
     rules::Result<Entry> propose(rules::Seat seat, std::string_view move,
@@ -101,12 +107,14 @@ class Play {
     void hear(const std::vector<rules::Event>& events);
     void follow(Step& step);
     std::optional<Flaw> restore_site(const std::optional<Rest>& rest);
+    void catch_up(const Entry& entry, const rules::Consequence& made);
     std::optional<Flaw> retrace(std::span<const Trace> traces);
 
     std::unique_ptr<rules::Match> match_;
     Dice dice_;
     std::optional<Workplace> workplace_;
     WayBack way_back_{match_->acting()};
+    bool closed_ = false;
     std::uint64_t entries_ = 0;
     std::array<std::uint64_t, kSeats> heard_{};  // by seat
 

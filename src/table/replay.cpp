@@ -105,4 +105,18 @@ std::optional<Flaw> replay(const Recording& recording, rules::Match& match,
     return flaw || onward == Onward::Stop ? flaw : recording.flaw;
 }
 
+std::vector<Entry> played_here(std::span<const Entry> entries, rules::Match& match) {
+    std::vector<Entry> played;
+    for (const Entry& entry : entries) {
+        const auto consequence = propose(match, entry.seat, entry.move);
+        if (!consequence) {
+            break;
+        }
+        match.accept();
+        played.push_back(entry);
+        played.back().hash = consequence->hash;
+    }
+    return played;
+}
+
 }  // namespace jobsite::table

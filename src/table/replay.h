@@ -4,6 +4,7 @@
 #include <optional>
 #include <span>
 #include <string_view>
+#include <vector>
 
 #include "rules/catalogue.h"
 #include "rules/match.h"
@@ -29,5 +30,9 @@ std::optional<Flaw> replay(std::span<const Entry> entries, rules::Match& match,
                            const Watcher& watcher);
 // The same for a recording, whose own flaw counts where the replay gets that far.
 std::optional<Flaw> replay(const Recording& recording, rules::Match& match, const Watcher& watcher);
+
+// Entries that were played otherwise, as this match plays them: those before the first one it
+// refuses, with its own hashes.
+std::vector<Entry> played_here(std::span<const Entry> entries, rules::Match& match);
 
 }  // namespace jobsite::table

@@ -179,6 +179,17 @@ TEST_F(ReplayTest, the_readers_own_flaw_comes_last) {
     EXPECT_EQ(first_wrong(), 4U);
 }
 
+TEST_F(ReplayTest, what_was_played_otherwise_is_played_over_as_far_as_it_goes) {
+    std::vector<Entry> theirs = recording.entries;
+    for (Entry& entry : theirs) {
+        entry.hash ^= 1;  // of a state that theirs describe in other words
+    }
+    const auto played = [&] { return played_here(theirs, *match()); };
+    EXPECT_EQ(played(), recording.entries);
+    theirs[3].move = "dance";
+    EXPECT_EQ(played(), std::vector(recording.entries.begin(), recording.entries.begin() + 3));
+}
+
 TEST(HeadFlaw, other_rules_and_other_data_are_told_apart) {
     const rules::GameRow& row = *games::find_game("monster_office");
     Head head{.game = "monster_office", .rules_version = row.rules_version, .data = 1, .setup = {}};

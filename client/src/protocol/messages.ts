@@ -131,6 +131,13 @@ export interface RoomState {
   readonly clock?: Clock | undefined;
   readonly over: boolean;
   readonly rematch?: string | undefined;
+  readonly kept?: Kept | undefined;
+}
+// Why a room can only be looked at, and how many of its moves are shown.
+export interface Kept {
+  readonly key: string;
+  readonly shown: number;
+  readonly of: number;
 }
 export interface Left {
   readonly type: 'left';

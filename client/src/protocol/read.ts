@@ -19,6 +19,7 @@ import {
   type Clock,
   type GameEvent,
   type GameRow,
+  type Kept,
   type OpenedSeat,
   type Outcome,
   type RoomSeat,
@@ -101,6 +102,15 @@ const clock: Reader<Clock> = (value, where) => {
   };
 };
 
+const kept: Reader<Kept> = (value, where) => {
+  const row = fields(value, where);
+  return {
+    key: text(row['key'], `${where}.key`),
+    shown: number(row['shown'], `${where}.shown`),
+    of: number(row['of'], `${where}.of`),
+  };
+};
+
 // A row for each message that the server may send.
 const readers: {
   readonly [T in ServerMessage['type']]: (m: Fields) => Extract<ServerMessage, { type: T }>;
@@ -134,6 +144,7 @@ const readers: {
     clock: maybe(clock)(m['clock'], 'clock'),
     over: orElse(flag, false)(m['over'], 'over'),
     rematch: maybe(text)(m['rematch'], 'rematch'),
+    kept: maybe(kept)(m['kept'], 'kept'),
   }),
   told: (m) => ({
     type: 'told',

@@ -1,11 +1,19 @@
 import { hasLinks } from '../state/myGames';
 import type { Table } from '../state/table';
-import { listed, t } from '../texts/texts';
+import { listed, say, t } from '../texts/texts';
 
 // What is unusual about the table just now.
 export function DeskNotices({ table, onInvite }: { table: Table; onInvite: () => void }) {
   const viewer = table.viewer.value;
   if (viewer === undefined) return null;
+  const kept = table.state.value?.kept;
+  if (kept) {
+    return (
+      <p class="notice" data-notice="kept">
+        {say(kept.key)} {t('room.kept', { shown: kept.shown, of: kept.of })}
+      </p>
+    );
+  }
   if (viewer === 'spectator') return <p class="notice">{t('room.spectating')}</p>;
   const row = table.rowOf(viewer);
   const free = table.state.value?.seats.filter((seat) => !seat.claimed) ?? [];

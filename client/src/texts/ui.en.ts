@@ -69,6 +69,7 @@ export const en = {
   'room.joining': 'Taking your seat …',
   'room.no_seat': 'This browser has no seat at that table. Ask for a link.',
   'room.spectating': 'You are watching. Hands stay hidden.',
+  'room.kept': 'Shown here: {shown} of {of} moves.',
   'room.two_tabs': 'This seat is open in {count} windows.',
   'room.absent': 'away',
   'room.unclaimed': 'invited',

@@ -67,6 +67,7 @@ export const fr = {
   'room.joining': 'Vous prenez place …',
   'room.no_seat': 'Ce navigateur n’a pas de place à cette table. Demandez un lien.',
   'room.spectating': 'Vous regardez. Les mains restent cachées.',
+  'room.kept': 'Montrés ici : {shown} coups sur {of}.',
   'room.two_tabs': 'Cette place est ouverte dans {count} fenêtres.',
   'room.absent': 'absent',
   'room.unclaimed': 'invité',

@@ -67,6 +67,7 @@ export const nl = {
   'room.joining': 'Je schuift aan …',
   'room.no_seat': 'Deze browser heeft geen plaats aan die tafel. Vraag om een link.',
   'room.spectating': 'Je kijkt toe. Handen blijven verborgen.',
+  'room.kept': 'Hier te zien: {shown} van {of} zetten.',
   'room.two_tabs': 'Deze plaats staat open in {count} vensters.',
   'room.absent': 'afwezig',
   'room.unclaimed': 'verwacht',

@@ -123,8 +123,13 @@ class Conversation : public ::testing::Test {
 
     // The room as it comes out of the store.
     void come_back() {
-        auto stored = disk.ledger.load(keys.room);
-        auto opened = Room::open(around, **stored, now);
+        come_back_with([](store::StoredRoom&) {});
+    }
+    // The same if that were written there.
+    void come_back_with(const auto& change) {
+        store::StoredRoom stored = **disk.ledger.load(keys.room);
+        change(stored);
+        auto opened = Room::open(around, std::move(stored), now);
         ASSERT_TRUE(opened) << opened.error().problem;
         room = *std::move(opened);
         flush();
