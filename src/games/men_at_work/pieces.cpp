@@ -33,9 +33,11 @@ std::optional<PieceId> parse_piece(std::string_view text) {
 
 std::vector<PieceId> PieceSet::list() const {
     std::vector<PieceId> pieces;
-    for (std::size_t place = 0; place < kIds; ++place) {
-        if (bits_[place]) {
-            pieces.push_back(static_cast<PieceId>(place));
+    pieces.reserve(static_cast<std::size_t>(size()));
+    for (std::size_t i = 0; i < words_.size(); ++i) {
+        for (std::uint64_t word = words_[i]; word != 0; word &= word - 1) {
+            const auto place = static_cast<std::size_t>(std::countr_zero(word));
+            pieces.push_back(static_cast<PieceId>(i * kBits + place));
         }
     }
     return pieces;

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <array>
-#include <bitset>
+#include <bit>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -103,7 +103,7 @@ struct Thing {
 inline std::string token(Name name) { return token(name.piece); }
 inline std::string_view token(Thing thing) { return row_of(thing.piece)->word; }
 
-// Some of the pieces.
+// Some of the pieces, a bit each. Most are few of many: going through them skips the others.
 class PieceSet {
    public:
     PieceSet() = default;
@@ -113,13 +113,29 @@ class PieceSet {
         }
     }
 
-    [[nodiscard]] bool has(PieceId piece) const { return at(piece) < kIds && bits_[at(piece)]; }
-    [[nodiscard]] bool empty() const { return bits_.none(); }
-    [[nodiscard]] int size() const { return static_cast<int>(bits_.count()); }
-    void add(PieceId piece) { bits_.set(at(piece)); }
-    void add(const PieceSet& pieces) { bits_ |= pieces.bits_; }
-    void remove(PieceId piece) { bits_.reset(at(piece)); }
-    void remove(const PieceSet& pieces) { bits_ &= ~pieces.bits_; }
+    [[nodiscard]] bool has(PieceId piece) const {
+        return at(piece) < kIds && (words_[at(piece) / kBits] & bit(piece)) != 0;
+    }
+    [[nodiscard]] bool empty() const { return *this == PieceSet(); }
+    [[nodiscard]] int size() const {
+        int size = 0;
+        for (const std::uint64_t word : words_) {
+            size += std::popcount(word);
+        }
+        return size;
+    }
+    void add(PieceId piece) { words_.at(at(piece) / kBits) |= bit(piece); }
+    void add(const PieceSet& pieces) {
+        for (std::size_t i = 0; i < words_.size(); ++i) {
+            words_[i] |= pieces.words_[i];
+        }
+    }
+    void remove(PieceId piece) { words_.at(at(piece) / kBits) &= ~bit(piece); }
+    void remove(const PieceSet& pieces) {
+        for (std::size_t i = 0; i < words_.size(); ++i) {
+            words_[i] &= ~pieces.words_[i];
+        }
+    }
 
     // In the order of their numbers.
     [[nodiscard]] std::vector<PieceId> list() const;
@@ -129,7 +145,10 @@ class PieceSet {
     friend bool operator==(const PieceSet&, const PieceSet&) = default;
 
    private:
-    std::bitset<kIds> bits_;
+    static constexpr std::size_t kBits = 64;
+    static std::uint64_t bit(PieceId piece) { return std::uint64_t{1} << at(piece) % kBits; }
+
+    std::array<std::uint64_t, (kIds + kBits - 1) / kBits> words_{};
 };
 
 // black3,worker1, or a dash where there is none.
