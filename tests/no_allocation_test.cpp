@@ -6,6 +6,7 @@
 
 #include "data/built_in.h"
 #include "games/monster_office/monster_office.h"
+#include "games/skyscrapers/skyscrapers.h"
 #include "rules/playout.h"
 
 // Counts every allocation of this program.
@@ -38,26 +39,41 @@ TEST(NoAllocation, the_count_sees_an_allocation) {
     ::operator delete(some);
 }
 
-TEST(NoAllocation, random_play_of_monster_office_allocates_nothing) {
-    std::vector<rules::DataFile> files;
-    for (const auto& [path, text] : data::built_in()) {
-        files.push_back({path, text});
-    }
-    const monster_office::MonsterOffice game(monster_office::load_data(files).value());
+// Random games of three players.
+template <class G>
+void expect_no_allocation(const G& game, int games) {
     const auto first = game.start({.seats = 3, .options = {}}).value();
-    std::vector<monster_office::Move> moves;
+    std::vector<typename G::Move> moves;
     base::Random random(1);
     // The list of legal moves grows once to the size it needs.
-    moves.reserve(1000);
+    moves.reserve(20'000);
 
     const std::size_t before = allocations;
     std::int64_t decisions = 0;
-    for (int i = 0; i < 20; ++i) {
+    for (int i = 0; i < games; ++i) {
         decisions += rules::playout(game, first, rules::Policy::Random, random, moves).decisions;
     }
 
     EXPECT_EQ(allocations, before);
-    EXPECT_GT(decisions, 1000);
+    EXPECT_GT(decisions, 50 * games);
+}
+
+std::vector<rules::DataFile> files() {
+    std::vector<rules::DataFile> files;
+    for (const auto& [path, text] : data::built_in()) {
+        files.push_back({path, text});
+    }
+    return files;
+}
+
+TEST(NoAllocation, random_play_of_monster_office_allocates_nothing) {
+    using namespace monster_office;  // NOLINT: one game a test
+    expect_no_allocation(MonsterOffice(load_data(files()).value()), 20);
+}
+
+TEST(NoAllocation, random_play_of_skyscrapers_allocates_nothing) {
+    using namespace skyscrapers;  // NOLINT: one game a test
+    expect_no_allocation(Skyscrapers(load_data(files()).value()), 5);
 }
 
 }  // namespace

@@ -159,7 +159,7 @@ class ErasedMatch final : public Match {
     }
     [[nodiscard]] std::string time_up() const override {
         if constexpr (TimedGame<G>) {
-            return game_.print_move(game_.time_up());
+            return game_.print_move(game_.time_up(state()));
         }
         return {};
     }

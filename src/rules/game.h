@@ -76,7 +76,7 @@ concept TimedGame = Game<G> && requires(const G& game, const typename G::State& 
     // None while nobody's time runs.
     { game.turn_time(state) } -> std::same_as<std::optional<TurnTime>>;
     // What whoever is to act then does.
-    { game.time_up() } -> std::same_as<typename G::Move>;
+    { game.time_up(state) } -> std::same_as<typename G::Move>;
 };
 
 // The one door through which a move enters a game. A refused move changes nothing.

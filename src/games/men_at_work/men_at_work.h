@@ -59,7 +59,7 @@ class MenAtWork {
 
     // A46 How long a turn may take, and the move that then lets go.
     [[nodiscard]] std::optional<rules::TurnTime> turn_time(const State& state) const;
-    [[nodiscard]] Move time_up() const { return {.kind = MoveKind::Time}; }
+    [[nodiscard]] Move time_up(const State& /*state*/) const { return {.kind = MoveKind::Time}; }
 
     // Whatever a table agrees on, things stand and fall.
     [[nodiscard]] bool has_site(const State& /*state*/) const { return true; }

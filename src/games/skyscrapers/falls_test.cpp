@@ -85,6 +85,24 @@ TEST(Skyscrapers, S40_owners_put_back_clockwise_from_the_one_who_acts) {
               "3 random act p3 actions=3 idle=1");
 }
 
+TEST(Skyscrapers, S40_whoever_takes_too_long_is_put_as_high_as_can_be) {
+    const State s = yard(2)
+                        .at("falls p1 actions=1 risks=p2.1:5,p2.2:5")
+                        .cards(kTwoStoreys)
+                        .workers(P2, "3/-2,1 4/2,1");
+    EXPECT_EQ(game().turn_time(s), std::nullopt);
+    const State fell = after(s, {"nature falls p2.1", "nature falls p2.2"});
+    ASSERT_EQ(fell.phase, Phase::Replace);
+    const auto time = game().turn_time(fell);
+    ASSERT_TRUE(time);
+    EXPECT_EQ(time->seconds, 20);
+    const Move move = game().time_up(fell);
+    EXPECT_EQ(game().refuses(fell, P2, move), std::nullopt);
+    EXPECT_EQ(Links(fell.site).level(move.place), 2);
+    const State next = after(fell, {"p2 " + game().print_move(move)});
+    EXPECT_NE(game().turn_time(next), time) << "the second one has his own time";
+}
+
 TEST(Skyscrapers, R40_S24_who_comes_down_to_minus_fifteen_is_out) {
     const auto fallen_from = [](int points) {
         const State s = yard(2)

@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include "games/skyscrapers/links.h"
 #include "games/skyscrapers/testing/buildings.h"
 #include "games/skyscrapers/testing/terms.h"
 
@@ -66,6 +67,21 @@ TEST(SkyscrapersFigures, figure_10_c_two_towers_on_one_level) {
     EXPECT_EQ(legal(s, P1, "move p1.4 1").size(), 0U);
     EXPECT_GT(legal(s, P1, "move p1.4 8/").size(), 0U);
     EXPECT_EQ(legal(s, P1, "move p1.4").size(), legal(s, P1, "move p1.4 8/").size());
+}
+
+TEST(SkyscrapersFigures, figures_10_a_and_10_b_a_link_that_is_built_later_opens_the_other_tower) {
+    const State s = yard(2)
+                        .cards(
+                            "F.cross@-1,0,4:zx<0 U.cross@-4,-1,4:xy<3 U.spine@-4,-4,4:yz<4"
+                            " V.goal@0,-2,4:yz<3 V.spine@0,2,4:yz<3 U.goal@-1,2,7:zy*<7"
+                            " V.full@1,4,7:xz<8 U.full@-4,-4,7:zx<5")
+                        .workers(P1, "8/-2,3")
+                        .hand(P1, "V.cross");
+    EXPECT_EQ(Links(s.site).level(8), 2);
+    EXPECT_EQ(Links(s.site).level(10), 2);
+    EXPECT_EQ(refusal(s, "p1 move p1.1 10/-4,-4"), "28 too_far");
+    const State linked = after(s, {"p1 build p1.1 V.cross 1,0,7:xz", "nature holds p1.1"});
+    EXPECT_TRUE(may(linked, "p1 move p1.1 10/-4,-4"));
 }
 
 TEST(SkyscrapersFigures, figures_11_and_12_a_trapped_worker_neither_builds_nor_moves_nor_scores) {

@@ -39,6 +39,9 @@ class Skyscrapers {
     [[nodiscard]] View view(const State& state, Seat seat) const;
     // The move that a simple, sensible player who sees this view would make.
     [[nodiscard]] Move advise(const View& view, std::span<const Move> legal) const;
+    // S40 Whoever puts a fallen worker back has so long, or he goes as high as he can.
+    [[nodiscard]] std::optional<rules::TurnTime> turn_time(const State& state) const;
+    [[nodiscard]] Move time_up(const State& state) const;
     [[nodiscard]] rules::Outcome outcome(const State& state) const;
     [[nodiscard]] std::string flaw(const State& state) const;
     [[nodiscard]] std::string census(const State& state) const;
