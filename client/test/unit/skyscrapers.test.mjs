@@ -59,12 +59,12 @@ describe('the view', () => {
     assert.deepEqual(view.workers[1].place, { on: 3, x: 1, y: 0 });
     assert.equal(view.workers[3].place, undefined);
     assert.deepEqual(view.ghosts[0].risks, [{ worker: 'p2.1', percent: 5 }]);
-    assert.deepEqual(view.moveRisks, [{ worker: 'p1.1', on: 3, percent: 2 }]);
+    assert.deepEqual(view.walks, [{ worker: 'p1.1', on: 3, percent: 2, actions: 1 }]);
     assert.deepEqual(view.result, []);
   });
 
   test('of a spectator has no hand and no ghosts', () => {
-    const { hand, ghosts, move_risks, ...rest } = fields;
+    const { hand, ghosts, walks, ...rest } = fields;
     const view = game.readView({ ...rest, viewer: 'spectator' });
     assert.equal(view.hand, undefined);
     assert.deepEqual(view.ghosts, []);
@@ -153,6 +153,8 @@ describe('options', () => {
     const list = game.walkOptions(seen(), game.choicesOf(legal), 'p1.1');
     assert.deepEqual(list.map(({ at, percent }) => [...at, percent]), [[-2, 1, 4, 2], [-1, 0, 4, 2], [0, -1, 0, 0]]);
     assert.deepEqual(list.map(game.isSafe), [false, false, true]);
+    const over = seen({ walks: [['p1.1', '3', 0, 2]] });
+    assert.deepEqual(game.walkOptions(over, game.choicesOf(legal), 'p1.1').map(game.isSafe), [false, false, true], 'two actions are not done at one click');
     const sliding = game.walkOptions(seen(), game.choicesOf(legal), 'p1.2').find(({ verb }) => verb === 'slide');
     assert.equal(sliding.percent, 0);
   });

@@ -17,14 +17,22 @@ std::vector<Ghost> ghosts(const Survey& survey, const View& view) {
     return found;
 }
 
-std::vector<WalkRisk> walk_risks(const Survey& survey, const View& view) {
-    std::vector<WalkRisk> found;
+std::vector<Walk> walks(const Survey& survey, const View& view) {
+    std::vector<Walk> found;
     for (const auto& [worker, touches] : Crew(survey, view.viewer)) {
-        for (const CardId floor : survey.links.floors()) {
-            const int actions = steps(survey, survey.site.place_of(worker), place(floor, 0, 0));
+        const Place from = survey.site.place_of(worker);
+        const auto add = [&, who = worker](CardId to) {
+            const Place there = place(to, 0, 0);
+            const int actions = steps(survey, from, there);
             if (actions > 0 && actions <= view.actions_left) {
-                found.push_back({worker, floor, risk_of_walking(survey.links.level(floor))});
+                found.push_back({who, to, risk_of_walking(survey.links.level(there)), actions});
             }
+        };
+        for (const CardId floor : survey.links.floors()) {
+            add(floor);
+        }
+        if (from.is_floor()) {
+            add(Place::kGround);
         }
     }
     return found;

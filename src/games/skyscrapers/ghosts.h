@@ -18,13 +18,15 @@ struct Ghost {
 };
 std::vector<Ghost> ghosts(const Survey& survey, const View& view);
 
-// S35 The chance of a fall, for each worker of one's own and each floor he can go to.
-struct WalkRisk {
+// Where each worker of one's own can go, up or down or to another floor: S35 the chance of a fall
+// there, and S20 what it takes.
+struct Walk {
     Worker worker{};
-    CardId floor = 0;
+    CardId to = 0;
     int percent = 0;
+    int actions = 0;
 };
-std::vector<WalkRisk> walk_risks(const Survey& survey, const View& view);
+std::vector<Walk> walks(const Survey& survey, const View& view);
 
 // Floors of one Level among which one goes without climbing. The towers of a Level are
 // numbered by their lowest card.

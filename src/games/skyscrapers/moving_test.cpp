@@ -1,5 +1,8 @@
+#include <algorithm>
+
 #include <gtest/gtest.h>
 
+#include "games/skyscrapers/ghosts.h"
 #include "games/skyscrapers/places.h"
 #include "games/skyscrapers/testing/buildings.h"
 #include "games/skyscrapers/testing/terms.h"
@@ -104,6 +107,16 @@ TEST(Skyscrapers, S20_S64_a_sealed_level_is_passed_over_for_two_actions) {
     EXPECT_TRUE(may(sealed, "p1 move p1.2 g/3,2"));
     EXPECT_EQ(refusal(sealed, "p1 move p1.1 3/0,1"), "S61 out_of_reach");
     EXPECT_EQ(part(after(sealed, {"p1 move p1.2 g/3,2"}), "head"), "2 random act p1 actions=1");
+    // Which is said before it is done.
+    const auto told = walks(Survey(game().data(), sealed.site), game().view(sealed, P1));
+    const auto actions = [&](int number, CardId to) {
+        const auto walk = std::ranges::find_if(told, [&](const Walk& one) {
+            return one.worker == worker(P1, number) && one.to == to;
+        });
+        return walk == told.end() ? 0 : walk->actions;
+    };
+    EXPECT_EQ(actions(1, 10), 2);
+    EXPECT_EQ(actions(2, Place::kGround), 2);
     const State last = yard(2).at("act p1 actions=1").cards(kSealed).workers(P1, "g/3,1");
     EXPECT_EQ(refusal(last, "p1 move p1.1 10/0,5"), "S20 too_few_actions");
     // While a finger comes in there is no passing over.

@@ -188,12 +188,13 @@ void write_ghost(JsonWriter& json, const Survey& survey, const Ghost& ghost) {
 void write_choices(JsonWriter& json, const Survey& survey, const View& view) {
     json.name("ghosts");
     json.list(ghosts(survey, view), [&](const Ghost& ghost) { write_ghost(json, survey, ghost); });
-    json.name("move_risks");
-    json.list(walk_risks(survey, view), [&](const WalkRisk& risk) {
+    json.name("walks");
+    json.list(walks(survey, view), [&](const Walk& walk) {
         json.open_list();
-        json.plain(token(risk.worker));
-        json.plain(std::to_string(risk.floor));
-        json.value(risk.percent);
+        json.plain(token(walk.worker));
+        json.plain(walk.to == Place::kGround ? "g" : std::to_string(walk.to));
+        json.value(walk.percent);
+        json.value(walk.actions);
         json.close_list();
     });
 }

@@ -20,6 +20,7 @@ export interface CellOption {
   readonly place: Place;
   readonly at: Point; // the cell's lower corner
   readonly percent: number; // the chance to fall
+  readonly actions: number; // that it takes
 }
 export type Option = GhostOption | CellOption;
 
@@ -41,8 +42,10 @@ export function bestBuilder(view: View, can: Choices, card: string): string | un
 
 const cornerOf = (view: View, place: Place): Point => [place.x, place.y, heightOf(view, place)];
 
-function riskOf({ moveRisks }: View, worker: string, { on }: Place): number {
-  return moveRisks.find((risk) => risk.worker === worker && risk.on === on)?.percent ?? 0;
+// What going there means; elsewhere on the ground it is one action without risk.
+function walkTo({ walks }: View, worker: string, { on }: Place): Pick<CellOption, 'percent' | 'actions'> {
+  const walk = walks.find((one) => one.worker === worker && one.on === on);
+  return { percent: walk?.percent ?? 0, actions: walk?.actions ?? 1 };
 }
 
 // From the top down, and card by card.
@@ -59,19 +62,19 @@ export function walkOptions(view: View, can: Choices, worker: string): readonly 
       worker,
       place,
       at: cornerOf(view, place),
-      percent: verb === 'move' ? riskOf(view, worker, place) : 0,
+      ...(verb === 'move' ? walkTo(view, worker, place) : { percent: 0, actions: 0 }),
     }))
     .sort(byHeight);
 }
 
 export function hireOptions(view: View, can: Choices): readonly CellOption[] {
   return can.hires.map(({ words, move: { place } }) => ({
-    kind: 'cell', words, verb: 'hire', worker: undefined, place, at: cornerOf(view, place), percent: 0,
+    kind: 'cell', words, verb: 'hire', worker: undefined, place, at: cornerOf(view, place), percent: 0, actions: 1,
   }));
 }
 
-// Nothing can go wrong with it, and it can be taken back.
-export const isSafe = (option: Option): boolean => option.kind === 'cell' && option.percent === 0;
+// Nothing can go wrong with it, it takes no more than one would think, and it can be taken back.
+export const isSafe = (option: Option): boolean => option.kind === 'cell' && option.percent === 0 && option.actions < 2;
 
 // The next one that stands elsewhere than this: on another card, or on the ground.
 export function nextElsewhere(options: readonly Option[], from: number): number {

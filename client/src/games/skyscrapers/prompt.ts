@@ -16,7 +16,11 @@ function walkSentence(desk: Desk, view: View, option: CellOption): string {
   const from = view.workers.find((one) => one.worker === option.worker)?.level ?? 0;
   const to = levelAt(view, option.place);
   const way = t(to > from ? 'sky.say.climb' : to < from ? 'sky.say.descend' : 'sky.say.cross', { worker, place });
-  return option.percent > 0 ? `${way} ${t('sky.say.risk', { percent: option.percent })}` : way;
+  return [
+    way,
+    ...(option.actions > 1 ? [t('sky.say.over', { count: option.actions })] : []),
+    ...(option.percent > 0 ? [t('sky.say.risk', { percent: option.percent })] : []),
+  ].join(' ');
 }
 
 function optionSentence(desk: Desk, view: View, option: Option): string {

@@ -63,6 +63,7 @@ export const en = {
   'sky.say.descend': '{worker} goes down: {place}.',
   'sky.say.cross': '{worker} crosses over: {place}.',
   'sky.say.risk': 'Chance to fall: {percent} %.',
+  'sky.say.over': 'Past a sealed Level: {count} actions.',
 
   'sky.do.build': 'Build for {points}',
   'sky.do.hire': 'Hire a worker',

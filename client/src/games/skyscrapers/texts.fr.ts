@@ -63,6 +63,7 @@ export const fr = {
   'sky.say.descend': '{worker} descend : {place}.',
   'sky.say.cross': '{worker} passe de l’autre côté : {place}.',
   'sky.say.risk': 'Risque de chute : {percent} %.',
+  'sky.say.over': 'Par-dessus un niveau fermé : {count} actions.',
 
   'sky.do.build': 'Construire pour {points}',
   'sky.do.hire': 'Engager',

@@ -63,6 +63,7 @@ export const nl = {
   'sky.say.descend': '{worker} daalt af: {place}.',
   'sky.say.cross': '{worker} steekt over: {place}.',
   'sky.say.risk': 'Kans om te vallen: {percent} %.',
+  'sky.say.over': 'Over een afgesloten niveau heen: {count} acties.',
 
   'sky.do.build': 'Bouw voor {points}',
   'sky.do.hire': 'Arbeider aannemen',

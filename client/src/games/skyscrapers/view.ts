@@ -47,6 +47,13 @@ export interface Risk {
   readonly worker: string;
   readonly percent: number;
 }
+// Where a worker could go: how likely he is to fall there, and how many actions it takes.
+export interface Walk {
+  readonly worker: string;
+  readonly on: number | 'ground';
+  readonly percent: number;
+  readonly actions: number;
+}
 // A place where a card could be built, and what would come of it.
 export interface Ghost {
   readonly word: string;
@@ -83,7 +90,7 @@ export interface View {
   readonly top: number;
   readonly hand: readonly string[] | undefined;
   readonly ghosts: readonly Ghost[];
-  readonly moveRisks: readonly { readonly worker: string; readonly on: number | 'ground'; readonly percent: number }[];
+  readonly walks: readonly Walk[];
   readonly result: readonly ResultRow[];
 }
 
@@ -156,10 +163,15 @@ const risk: Reader<Risk> = (value, where) => {
   return { worker: text(worker, where), percent: number(percent, where) };
 };
 
-const moveRisk: Reader<View['moveRisks'][number]> = (value, where) => {
-  const [worker, on, percent] = Array.isArray(value) ? (value as unknown[]) : [];
+const walk: Reader<Walk> = (value, where) => {
+  const [worker, on, percent, actions] = Array.isArray(value) ? (value as unknown[]) : [];
   const card = text(on, where);
-  return { worker: text(worker, where), on: card === 'g' ? 'ground' : Number(card), percent: number(percent, where) };
+  return {
+    worker: text(worker, where),
+    on: card === 'g' ? 'ground' : Number(card),
+    percent: number(percent, where),
+    actions: number(actions, where),
+  };
 };
 
 const meeting: Reader<Ghost['meets'][number]> = (value, where) => {
@@ -212,7 +224,7 @@ export function readView(view: Fields): View {
     top: number(view['top'], 'top'),
     hand: maybe(listOf(text))(view['hand'], 'hand'),
     ghosts: orElse(listOf(ghost), [])(view['ghosts'], 'ghosts'),
-    moveRisks: orElse(listOf(moveRisk), [])(view['move_risks'], 'move_risks'),
+    walks: orElse(listOf(walk), [])(view['walks'], 'walks'),
     result: orElse(listOf(resultRow), [])(view['result'], 'result'),
   };
 }
