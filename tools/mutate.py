@@ -41,6 +41,7 @@ FUNCTION = re.compile(
 )
 ROW = re.compile(rf'^\s*ConditionRow\{{.*\{{"({ID})",')
 NUMBER = re.compile(rf"^(.*constexpr .*= )(\d+)(\b.*//\s*)({ID}(?:, {ID})*)\b")
+ENDS_A_STEP = ("//", "return", "if (", "for (", "while (", "case ", "default:")
 DECLARATION = re.compile(r"^\s*(?:const |auto |static |using |[\w:<>]+[ &*]+\w+ = )")
 
 
@@ -107,7 +108,7 @@ def of_statement(lines: list[str], at: int) -> Iterator[tuple[str, list[str]]]:
     while (
         lines[last + 1].strip()
         and indent(lines[last + 1]) >= depth
-        and not lines[last + 1].lstrip().startswith(("//", "return", "if (", "case ", "default:"))
+        and not lines[last + 1].lstrip().startswith(ENDS_A_STEP)
     ):
         last += 1
     if not DECLARATION.match(lines[at]) and not lines[at].lstrip().startswith(("case", "return")):

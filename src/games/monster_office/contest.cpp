@@ -65,7 +65,8 @@ void Turn::judge_round() {
         if (s.round < kStartCards) {
             player.used[s.round] = player.laid;
         } else {
-            player.cards.add(player.laid);  // 6 a dealt card is kept
+            // 6 A card that was dealt for it is kept.
+            player.cards.add(player.laid);
         }
         player.laid = kNoCard;
     }

@@ -124,10 +124,11 @@ TEST(MonsterOffice, R4_when_all_tie_everybody_lays_another_card) {
                         .hand(P2, "O135", "02")
                         .hand(P3, "G124", "03")
                         .hand(P4, "Y123", "04");
-    const State tied =
-        after(s, {"p1 lay R5", "p2 lay O5", "p3 lay G2", "p4 lay Y2", "nature show R5",
-                  "nature show O5", "nature show G2", "nature show Y2"});
+    const Lines round{"p1 lay R5",      "p2 lay O5",      "p3 lay G2",      "p4 lay Y2",
+                      "nature show R5", "nature show O5", "nature show G2", "nature show Y2"};
+    const State tied = after(s, round);
 
+    EXPECT_EQ(told(s, round).back(), "all_tied");
     EXPECT_EQ(part(tied, "head"), "4 full lay p1 round=1");
     EXPECT_EQ(game().acting(tied), Seats::players(4));
     EXPECT_EQ(legal(tied, P3), (Lines{"lay G1", "lay G4"}));

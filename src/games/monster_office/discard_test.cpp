@@ -113,6 +113,10 @@ TEST(MonsterOffice, R19_whether_one_discards_is_looked_at_in_ones_own_discard_ph
     EXPECT_EQ(part(s, "head"), "3 full act p2 idle=1");
     // In p2's own turn it comes to that.
     EXPECT_EQ(after(s, {"p2 draw project", "nature deal 12"}).phase, Phase::Discard);
+    // Whoever is a Workhorse then keeps everything.
+    const State lowest = drawn(leading().credit(P1, "0+0+0").hand(P1, "R1111111"));
+    EXPECT_EQ(lowest.turn, P2);
+    EXPECT_EQ(lowest.players[0].hand_size(), 8);
 }
 
 TEST(MonsterOffice, M10_the_scores_of_that_moment_count) {

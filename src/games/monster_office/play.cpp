@@ -12,7 +12,7 @@ namespace jobsite::monster_office {
 
 namespace {
 
-// 1, 6, M11 A card into somebody's hand, seen by its owner alone.
+// 1, M11 A card into somebody's hand, seen by its owner alone.
 void deal_hidden(Turn& t, Seat seat, Card card) {
     t.s.deck.remove(card);
     t.s.players[rules::at(seat)].cards.add(card);

@@ -61,11 +61,6 @@ int State::completed() const {
 
 bool is_workhorse(const State& state, Seat seat) {
     const int score = state.players[rules::at(seat)].purse.score();
-    // 17 No score at all is always a Workhorse's.
-    if (score == 0) {
-        return true;
-    }
-    // 16, 18 So is the lowest score, however many share it.
     return std::ranges::all_of(Seats::players(state.seats), [&](Seat other) {
         return state.players[rules::at(other)].purse.score() >= score;
     });

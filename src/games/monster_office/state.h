@@ -157,7 +157,8 @@ struct State {
     friend bool operator==(const State&, const State&) = default;
 };
 
-// M10, 16-18 The lowest score of all, or no score at all.
+// M10, 16, 17, 18 The lowest score of all, however many share it. Nothing is always the lowest: no
+// score is below it.
 bool is_workhorse(const State& state, Seat seat);
 
 enum class MoveKind : std::uint8_t {
