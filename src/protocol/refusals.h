@@ -48,5 +48,7 @@ inline constexpr Refusal kBadWords{"room 6", "room.bad_words"};
 inline constexpr Refusal kNotOver{"room 7", "room.not_over"};
 inline constexpr Refusal kNoSuchEvent{"room 8", "room.no_such_event"};
 inline constexpr Refusal kBadClock{"room 9", "room.bad_clock"};
+inline constexpr Refusal kNotBegun{"room 10", "room.not_begun"};
+inline constexpr Refusal kOnlyHost{"room 10", "room.only_host"};
 
 }  // namespace jobsite::protocol

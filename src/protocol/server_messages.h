@@ -144,6 +144,7 @@ struct RoomState {
     Seats you;  // that this connection has joined
     int spectators = 0;
     std::optional<Clock> clock;
+    bool waiting = false;  // for people who have not come yet; the game has not begun
     bool over = false;
     std::string rematch;  // the room in which the next game is played
     std::optional<Kept> kept;

@@ -149,6 +149,9 @@ void write_fields(JsonWriter& json, const RoomState& room) {
         protocol::write(json, room.clock->seats);
         json.close_object();
     }
+    if (room.waiting) {
+        json.field("waiting", true);
+    }
     json.field("over", room.over);
     add(json, "rematch", room.rematch);
     if (room.kept) {

@@ -20,6 +20,11 @@ bool opens(const std::optional<store::TokenHash>& lock, const store::TokenHash& 
 
 }  // namespace
 
+bool People::awaits_somebody() const {
+    const auto all = rules::Seats::players(static_cast<int>(head_.seats.size()));
+    return std::ranges::any_of(all, [&](Seat seat) { return is_awaited(seat); });
+}
+
 void People::void_invitations() {
     for (store::SeatRecord& seat : head_.seats) {
         seat.invitation.reset();
@@ -124,6 +129,12 @@ std::optional<Refused> People::refuses_hand_over(ConnectionId who,
     return refuses_bot(who, hand_over);
 }
 
+People::Refusal People::refuses_to_start(ConnectionId who,
+                                         const protocol::HandOver& hand_over) const {
+    const bool starts = is_at_table(hand_over.seat) && is_awaited(hand_over.seat);
+    return starts && !is_host(who) ? Refusal(protocol::kOnlyHost) : std::nullopt;
+}
+
 // For oneself one may choose any bot, for others the one that plays as well as it can.
 std::optional<Refused> People::refuses_bot(ConnectionId who,
                                            const protocol::HandOver& hand_over) const {
@@ -198,6 +209,18 @@ bool People::is_seated(ConnectionId who) const {
     return std::ranges::any_of(members_, [&](const Member& member) {
         return member.connection == who && is_at_table(member.seat);
     });
+}
+
+bool People::is_host(ConnectionId who) const {
+    const auto here = [](const store::SeatRecord& seat) {
+        return seat.kind == table::SeatKind::Here;
+    };
+    return std::ranges::any_of(members_,
+                               [&](const Member& member) {
+                                   return member.connection == who && is_at_table(member.seat) &&
+                                          here(record(member.seat));
+                               }) ||
+           std::ranges::none_of(head_.seats, here);
 }
 
 bool People::is_seat_of_others(ConnectionId who, Seat seat) const {

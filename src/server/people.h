@@ -56,6 +56,11 @@ class People {
     [[nodiscard]] bool is_person(rules::Seat seat) const {
         return is_at_table(seat) && record(seat).bot.empty();
     }
+    // Whether somebody whom a seat is kept for has not come yet.
+    [[nodiscard]] bool is_awaited(rules::Seat seat) const {
+        return is_person(seat) && record(seat).claimed == store::Claimed::No;
+    }
+    [[nodiscard]] bool awaits_somebody() const;
     // They have moved on with the others, to the rematch.
     void void_invitations();
     [[nodiscard]] std::optional<Entrance> entrance(std::string_view token) const;
@@ -78,6 +83,10 @@ class People {
     [[nodiscard]] std::optional<protocol::Refused> refuses_hand_over(
         ConnectionId who, const protocol::HandOver& hand_over, Millis grace, Millis now) const;
 
+    // While the table waits, a bot in the place of somebody who has not come is for the host.
+    [[nodiscard]] Refusal refuses_to_start(ConnectionId who,
+                                           const protocol::HandOver& hand_over) const;
+
     // ---- who is here -------------------------------------------------------------------
 
     // Takes the place of the connection's earlier membership of that seat.
@@ -98,6 +107,8 @@ class People {
     bool forget(ConnectionId who, rules::Seat seat);
     [[nodiscard]] bool has_joined(ConnectionId who, rules::Seat seat) const;
     [[nodiscard]] bool is_seated(ConnectionId who) const;
+    // Whoever sits where the table was opened; where nobody does, everybody at the table.
+    [[nodiscard]] bool is_host(ConnectionId who) const;
     [[nodiscard]] bool is_seat_of_others(ConnectionId who, rules::Seat seat) const;
     [[nodiscard]] std::optional<protocol::Refused> refuses_bot(
         ConnectionId who, const protocol::HandOver& hand_over) const;

@@ -116,11 +116,7 @@ tl::expected<std::unique_ptr<Room>, table::Flaw> Room::open(Surroundings& around
     if (room->play_->is_closed()) {
         room->kept_ = {.why = why, .shown = room->entries(), .of = entries};
     }
-    if (room->play_->nature_owes()) {
-        room->begin({}, room->play_->settle());
-    } else {
-        room->plan();
-    }
+    room->go_on();
     return room;
 }
 
@@ -189,21 +185,21 @@ void Room::caught_up(ConnectionId connection, Millis now) {
 // Moves and hands
 
 void Room::on(const Asker& asker, const protocol::Act& act) {
-    if (const auto refusal = people_.refuses_player(asker.connection, act.seat)) {
+    if (const auto refusal = refuses_player(asker.connection, act.seat)) {
         return teller_.refuse(asker, *refusal);
     }
     make(asker, play_->act(act.seat, act.move));
 }
 
 void Room::on(const Asker& asker, const protocol::Undo& undo) {
-    if (const auto refusal = people_.refuses_player(asker.connection, undo.seat)) {
+    if (const auto refusal = refuses_player(asker.connection, undo.seat)) {
         return teller_.refuse(asker, *refusal);
     }
     make(asker, play_->undo(undo.seat));
 }
 
 void Room::on(const Asker& asker, const protocol::Hand& hand) {
-    if (const auto refusal = people_.refuses_player(asker.connection, hand.seat)) {
+    if (const auto refusal = refuses_player(asker.connection, hand.seat)) {
         return teller_.refuse(asker, *refusal);
     }
     if (const auto checked = site::check(hand.target); !checked) {

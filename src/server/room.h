@@ -93,12 +93,19 @@ class Room {
     void on(const Asker&, const protocol::Open&) {}
     void on(const Asker&, const protocol::Ping&) {}
 
+    // Whether the table still waits for somebody.
+    [[nodiscard]] bool is_gathering() const;
+    [[nodiscard]] People::Refusal refuses_player(ConnectionId who, rules::Seat seat) const;
+    // Whoever was awaited has come, or a bot plays in their place.
+    void start_if_complete();
+
     void handle(ConnectionId from, const protocol::RoomRequest& request);
     void take_waiting();
     void refuse_join(const Asker& asker, const protocol::Refusal& refusal);
     void enter(const Asker& asker, const protocol::Join& join, rules::Seat seat, std::string token);
     // Writes the seat as it shall be; it becomes so when it is written.
     void change_seat(const Asker& asker, rules::Seat seat, const store::SeatRecord& now);
+    bool put(rules::Seat seat, const store::SeatRecord& now);
     void tell_room(const Asker& asker = {});
     [[nodiscard]] protocol::RoomState state() const;
 
@@ -114,6 +121,7 @@ class Room {
     [[nodiscard]] std::unique_ptr<rules::Match> first_match() const;
 
     // Time and bots: room_time.cpp
+    void go_on();
     void plan();
     void plan_again();
     void plan_clock();

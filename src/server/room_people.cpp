@@ -1,3 +1,4 @@
+#include "server/gathering.h"
 #include "server/room.h"
 #include "server/tokens.h"
 #include "server/words.h"
@@ -22,29 +23,50 @@ void Room::on(const Asker& asker, const protocol::Join& join) {
                                                   around_.limits.connections_per_room)) {
         return refuse_join(asker, *refusal);
     }
-    const bool watches = way->seat == Seat::Spectator;
-    const bool renames =
-        !watches && !join.name.empty() && join.name != people_.record(way->seat).name;
-    if (!way->invited && !renames) {
-        return enter(asker, join, way->seat, way->again ? join.claim : "");
+    std::string token = way->again ? join.claim : "";
+    if (way->seat == Seat::Spectator) {
+        return enter(asker, join, way->seat, std::move(token));
     }
     SeatRecord now = people_.record(way->seat);
-    now.name = renames ? join.name : now.name;
-    std::string token = way->again ? join.claim : "";
+    now.name = join.name.empty() ? now.name : join.name;
+    now.claimed = store::Claimed::Yes;
     if (way->invited) {
         token = join.claim.empty() ? make_token() : join.claim;
         now.token = hash_token(token);
         now.invitation.reset();
-        now.claimed = store::Claimed::Yes;
+        now.bot.clear();  // whoever is invited comes to play
+    }
+    if (now == people_.record(way->seat)) {
+        return enter(asker, join, way->seat, std::move(token));
     }
     write({.kind = Writing::Kind::Join,
            .asker = asker,
            .then =
                [this, asker, join, seat = way->seat, token, now] {
-                   people_.record(seat) = now;
+                   const bool waited = is_gathering();
+                   put(seat, now);
                    enter(asker, join, seat, token);
+                   if (waited) {
+                       start_if_complete();
+                   }
                }},
           store::SeatChange{.room = id(), .seat = way->seat, .now = now});
+}
+
+// The table has waited, and may have waited for this.
+void Room::start_if_complete() {
+    if (!is_gathering()) {
+        begin({}, play_->settle());
+    }
+}
+
+bool Room::is_gathering() const { return server::is_gathering(people_, *play_); }
+
+People::Refusal Room::refuses_player(ConnectionId who, Seat seat) const {
+    if (const auto refusal = people_.refuses_player(who, seat)) {
+        return refusal;
+    }
+    return is_gathering() ? People::Refusal(protocol::kNotBegun) : std::nullopt;
 }
 
 void Room::enter(const Asker& asker, const protocol::Join& join, Seat seat, std::string token) {
@@ -78,21 +100,31 @@ void Room::on(const Asker& asker, const protocol::Leave& leave) {
     tell_room();
 }
 
+// The seat is as it was written. Whether it has changed hands.
+bool Room::put(Seat seat, const SeatRecord& now) {
+    const bool changes_hands = people_.record(seat).bot != now.bot;
+    people_.record(seat) = now;
+    if (changes_hands) {
+        bots_[rules::at(seat)].reset();
+        site_.drop_errand();
+        plan_again();
+    }
+    return changes_hands;
+}
+
 void Room::change_seat(const Asker& asker, Seat seat, const SeatRecord& now) {
     write({.kind = Writing::Kind::Other,
            .asker = asker,
            .then =
                [this, asker, seat, now] {
-                   const bool changes_hands = people_.record(seat).bot != now.bot;
-                   people_.record(seat) = now;
-                   if (changes_hands) {
-                       bots_[rules::at(seat)].reset();
-                       site_.drop_errand();
-                       plan_again();
-                   }
+                   const bool waited = is_gathering();
+                   const bool changes_hands = put(seat, now);
                    tell_room(asker);
                    if (changes_hands) {
                        teller_.tell_seat(*play_, seat);
+                   }
+                   if (waited) {
+                       start_if_complete();
                    }
                }},
           store::SeatChange{.room = id(), .seat = seat, .now = now});
@@ -127,6 +159,10 @@ void Room::on(const Asker& asker, const protocol::HandOver& hand_over) {
             people_.refuses_hand_over(asker.connection, hand_over, around_.limits.grace, now_)) {
         return teller_.answer(asker, *refused);
     }
+    if (const auto refusal = people_.refuses_to_start(asker.connection, hand_over);
+        refusal && is_gathering()) {
+        return teller_.refuse(asker, *refusal);
+    }
     SeatRecord now = people_.record(hand_over.seat);
     now.bot.clear();
     if (hand_over.to == protocol::HandOver::To::Bot) {
@@ -150,6 +186,13 @@ void Room::on(const Asker& asker, const protocol::Rematch& rematch) {
     next.game = game_.head(head_.game.setup);
     next.created = wall_clock();
     next.rematch_of = id();
+    for (std::size_t i = 0; i < next.seats.size(); ++i) {
+        // The others of the table are awaited there.
+        const Seat seat = rules::seat_at(static_cast<int>(i));
+        if (people_.is_person(seat) && !people_.seats_of(asker.connection).has(seat)) {
+            next.seats[i].claimed = store::Claimed::No;
+        }
+    }
     write({.kind = Writing::Kind::Other,
            .asker = asker,
            .then =
@@ -176,6 +219,7 @@ protocol::RoomState Room::state() const {
                               .you = {},
                               .spectators = people_.connections_of(Seat::Spectator),
                               .clock = {},
+                              .waiting = is_gathering(),
                               .over = play_->match().acting().empty(),
                               .rematch = rematch_,
                               .kept = kept_};

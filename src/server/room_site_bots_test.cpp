@@ -59,13 +59,14 @@ TEST_F(SiteRoom, a_bot_goes_on_though_somebody_is_renamed_meanwhile) {
 
 TEST_F(SiteRoom, a_bot_that_would_give_up_while_somebody_joins_is_asked_again) {
     open(R"({"type":"open","game":"men_at_work","options":{"first":"p1"},)"
-         R"("seats":[{"kind":"bot"},{"kind":"here"},{"kind":"link"}]})");
+         R"("seats":[{"kind":"bot"},{"kind":"here"},{"kind":"here"}]})");
     join(kAda, keys.seats[1].token);
     settle();
     ASSERT_EQ(questions.size(), 1U);
     const Question question = std::exchange(questions, {}).front();
     disk.stalled = true;
-    join(kBob, keys.seats[2].invitation);
+    hear(kBob,
+         {{"type", "join"}, {"room", keys.room}, {"token", keys.seats[2].token}, {"name", "Bob"}});
 
     room->thought({question.room, question.number, "give up"}, now);
     disk.stalled = false;

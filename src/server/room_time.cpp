@@ -11,6 +11,15 @@ namespace jobsite::server {
 using rules::Seat;
 using rules::Seats;
 
+// With what Nature owes, or with what is due next.
+void Room::go_on() {
+    if (!is_gathering() && play_->nature_owes()) {
+        begin({}, play_->settle());
+    } else {
+        plan();
+    }
+}
+
 void Room::plan() {
     retry_due_.reset();
     bot_due_.reset();
@@ -19,7 +28,9 @@ void Room::plan() {
         bot_due_ = now_ + around_.limits.bot_pause;
     }
     plan_clock();
-    site_.plan(*play_, now_);
+    if (!is_gathering()) {
+        site_.plan(*play_, now_);
+    }
 }
 
 // A seat has changed hands. What is due, or tried again, is due no later than it was.
@@ -76,7 +87,7 @@ void Room::tick(Millis now) {
     };
     if (has_come(retry_due_)) {
         retry_due_.reset();
-        return play_->nature_owes() ? begin({}, play_->settle()) : plan();
+        return go_on();
     }
     if (has_come(site_.due())) {
         run_site();
@@ -130,7 +141,7 @@ Seats Room::to_act(Player player) const {
         return {};
     }
     Seats seats;
-    for (const Seat seat : play_->match().acting()) {
+    for (const Seat seat : is_gathering() ? Seats() : play_->match().acting()) {
         if (rules::is_player(seat) && people_.is_person(seat) == (player == Player::Person)) {
             seats.add(seat);
         }

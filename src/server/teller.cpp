@@ -4,6 +4,7 @@
 
 #include "base/quick_hash.h"
 #include "protocol/write.h"
+#include "server/gathering.h"
 
 namespace jobsite::server {
 
@@ -65,8 +66,9 @@ struct Teller::News {
         }
         const rules::Match& match = play.match();
         told.seat = seat;
+        const bool is_open = !is_gathering(people, play) && !play.is_closed();
         for (const Seat acting : match.acting()) {
-            if (rules::is_player(acting) && !play.is_closed()) {
+            if (is_open && rules::is_player(acting)) {
                 told.acting.add(acting);
             }
         }
