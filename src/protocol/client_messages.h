@@ -10,6 +10,7 @@
 #include "facts/piece.h"
 #include "rules/seat.h"
 #include "rules/setup.h"
+#include "table/pace.h"
 #include "table/seat_kind.h"
 
 // All that a client may say, docs/protocol.md: to a table over standard input, to a room
@@ -88,7 +89,13 @@ struct Open {
     std::string game;
     std::vector<rules::Setup::Choice> options;
     std::vector<Chair> seats;
-    std::uint64_t clock = 0;  // seconds for a turn; 0 for no clock
+    std::uint64_t clock = 0;    // seconds for a turn; 0 for no clock
+    std::uint64_t reserve = 0;  // seconds of each seat for the whole game
+};
+// What a link opens, before anybody comes in by it.
+struct Knock {
+    std::string room;
+    std::string token;
 };
 struct Join {
     std::string room;
@@ -115,6 +122,10 @@ struct HandOver {
     To to = To::Bot;
     std::string bot;  // empty: the first there is
 };
+struct SetPace {
+    Seat seat = Seat::Spectator;
+    table::Pace pace = table::Pace::Usual;
+};
 struct Rematch {
     Seat seat = Seat::Spectator;
 };
@@ -135,8 +146,8 @@ struct Hand {
 // Who hears what. What is in one list and not in the other is refused by the other.
 using TableMessage = std::variant<Hello, Ping, Create, AskView, AskLegal, Act, Undo, Since, Tremble,
                                   Lead, Place, Look>;
-using RoomMessage = std::variant<Hello, Ping, Open, Join, Leave, Act, Undo, Rename, Say, HandOver,
-                                 Rematch, At, AskFilm, Hand>;
+using RoomMessage = std::variant<Hello, Ping, Open, Knock, Join, Leave, Act, Undo, Rename, Say,
+                                 HandOver, SetPace, Rematch, At, AskFilm, Hand>;
 
 // A number that the client puts on a message and finds on the answer to it.
 using Ack = std::optional<std::uint32_t>;

@@ -48,6 +48,10 @@ bool is_chairs(const Json& value) {
 
 bool is_hand_over_to(const Json& value) { return value == "bot" || value == "person"; }
 
+bool is_pace(const Json& value) {
+    return value.is_text() && table::parse_pace(value.text()).has_value();
+}
+
 bool is_whole(const Json& value) {
     using Limits = std::numeric_limits<std::int32_t>;
     return value.is_from(Limits::min(), Limits::max());
@@ -77,6 +81,7 @@ constexpr std::array kKinds{
     KindRow{"choices", is_choices},
     KindRow{"chairs", is_chairs},
     KindRow{"hand_over_to", is_hand_over_to},
+    KindRow{"pace", is_pace},
     KindRow{"micrometres", [](const Json& value) { return value.is_from(0, kMaxMetre); }},
     KindRow{"point", is_point},
     KindRow{"turn", is_turn},

@@ -20,6 +20,7 @@ enum class FieldKind : std::uint8_t {
     Choices,
     Chairs,
     HandOverTo,
+    Pace,
     Micrometres,
     Point,
     Turn,

@@ -15,9 +15,9 @@ namespace {
 using base::Json;
 
 // Every message there is.
-using ClientMessage =
-    std::variant<Hello, Ping, Act, Undo, Create, AskView, AskLegal, Since, Tremble, Lead, Place,
-                 Look, Open, Join, Leave, Rename, Say, HandOver, Rematch, At, AskFilm, Hand>;
+using ClientMessage = std::variant<Hello, Ping, Act, Undo, Create, AskView, AskLegal, Since,
+                                   Tremble, Lead, Place, Look, Open, Knock, Join, Leave, Rename,
+                                   Say, HandOver, SetPace, Rematch, At, AskFilm, Hand>;
 
 // Fields have been checked by now; those that may be left out have defaults.
 Seat seat_of(const Json& json) { return rules::parse_seat(json["seat"].text()).value(); }
@@ -91,13 +91,18 @@ ClientMessage read_open(const Json& json) {
     Open open{.game = text_of(json, "game"),
               .options = options_of(json),
               .seats = {},
-              .clock = number_of(json, "clock")};
+              .clock = number_of(json, "clock"),
+              .reserve = number_of(json, "reserve")};
     for (const Json& chair : json["seats"].items()) {
         open.seats.push_back({.kind = table::parse_seat_kind(chair["kind"].text()).value(),
                               .name = text_of(chair, "name"),
                               .bot = text_of(chair, "bot")});
     }
     return open;
+}
+
+ClientMessage read_knock(const Json& json) {
+    return Knock{text_of(json, "room"), text_of(json, "token")};
 }
 
 ClientMessage read_join(const Json& json) {
@@ -125,6 +130,9 @@ ClientMessage read_seat(const Json& json) {
 ClientMessage read_act(const Json& json) { return Act{seat_of(json), text_of(json, "move")}; }
 ClientMessage read_rename(const Json& json) { return Rename{seat_of(json), text_of(json, "name")}; }
 ClientMessage read_say(const Json& json) { return Say{seat_of(json), text_of(json, "text")}; }
+ClientMessage read_pace(const Json& json) {
+    return SetPace{seat_of(json), table::parse_pace(json["pace"].text()).value()};
+}
 ClientMessage read_since(const Json& json) { return Since{seat_of(json), number_of(json, "seen")}; }
 ClientMessage read_at(const Json& json) { return At{seat_of(json), number_of(json, "event")}; }
 ClientMessage read_film(const Json& json) {
@@ -135,6 +143,8 @@ ClientMessage read_ping(const Json& /*json*/) { return Ping{}; }
 constexpr Presence kOptional = Presence::Optional;
 constexpr FieldRow kSeat{"seat", FieldKind::Seat};
 constexpr FieldRow kGame{"game", FieldKind::Text};
+constexpr FieldRow kRoom{"room", FieldKind::Text};
+constexpr FieldRow kToken{"token", FieldKind::Text};
 constexpr FieldRow kOptions{"options", FieldKind::Choices, kOptional};
 constexpr FieldRow kSeed{"seed", FieldKind::Number, kOptional};
 constexpr FieldRow kPoint{"at", FieldKind::Point};
@@ -149,12 +159,15 @@ constexpr std::array kSinceFields{kSeat, FieldRow{"seen", FieldKind::Number}};
 constexpr std::array kTrembleFields{FieldRow{"reach", FieldKind::Micrometres}, kSeed};
 constexpr std::array kLeadFields{kSeat, kPoint, kTurn, FieldRow{"ticks", FieldKind::SmallNumber}};
 constexpr std::array kPlaceFields{kSeat, kPoint, kTurn, FieldRow{"approach", FieldKind::Point, kOptional}};
-constexpr std::array kOpenFields{kGame, kOptions, FieldRow{"seats", FieldKind::Chairs}, FieldRow{"clock", FieldKind::Number, kOptional}};
-constexpr std::array kJoinFields{FieldRow{"room", FieldKind::Text}, FieldRow{"token", FieldKind::Text}, FieldRow{"claim", FieldKind::Text, kOptional},
+constexpr std::array kOpenFields{kGame, kOptions, FieldRow{"seats", FieldKind::Chairs}, FieldRow{"clock", FieldKind::Number, kOptional},
+                                 FieldRow{"reserve", FieldKind::Number, kOptional}};
+constexpr std::array kKnockFields{kRoom, kToken};
+constexpr std::array kJoinFields{kRoom, kToken, FieldRow{"claim", FieldKind::Text, kOptional},
                                  FieldRow{"name", FieldKind::Text, kOptional}, FieldRow{"seen", FieldKind::Number, kOptional}};
 constexpr std::array kRenameFields{kSeat, FieldRow{"name", FieldKind::Text}};
 constexpr std::array kSayFields{kSeat, FieldRow{"text", FieldKind::Text}};
 constexpr std::array kHandOverFields{kSeat, FieldRow{"to", FieldKind::HandOverTo}, FieldRow{"bot", FieldKind::Text, kOptional}};
+constexpr std::array kPaceFields{kSeat, FieldRow{"pace", FieldKind::Pace}};
 constexpr std::array kAtFields{kSeat, FieldRow{"event", FieldKind::Number}};
 constexpr std::array kHandFields{kSeat, FieldRow{"number", FieldKind::Number}, kPoint, kTurn};
 // clang-format on
@@ -167,7 +180,7 @@ struct Reader {
 };
 
 // The messages of a client. A new message is a new row.
-constexpr std::array<Reader, 22> kReaders{{
+constexpr std::array<Reader, 24> kReaders{{
     {"hello", kHelloFields, read_hello},
     {"ping", {}, read_ping},
     {"act", kActFields, read_act},
@@ -181,11 +194,13 @@ constexpr std::array<Reader, 22> kReaders{{
     {"place", kPlaceFields, read_place},
     {"look", kSeatFields, read_seat<Look>},
     {"open", kOpenFields, read_open},
+    {"knock", kKnockFields, read_knock},
     {"join", kJoinFields, read_join},
     {"leave", kSeatFields, read_seat<Leave>},
     {"rename", kRenameFields, read_rename},
     {"say", kSayFields, read_say},
     {"hand_over", kHandOverFields, read_hand_over},
+    {"pace", kPaceFields, read_pace},
     {"rematch", kSeatFields, read_seat<Rematch>},
     {"at", kAtFields, read_at},
     {"film", kAtFields, read_film},

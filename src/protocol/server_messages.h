@@ -19,6 +19,7 @@
 #include "rules/setup.h"
 #include "rules/texts.h"
 #include "table/fault.h"
+#include "table/pace.h"
 #include "table/seat_kind.h"
 
 // All that tables and rooms may say, docs/protocol.md.
@@ -108,6 +109,14 @@ struct Opened {
     std::vector<Chair> seats;
     std::string spectator;  // token
 };
+// What a knock has found: the table, and what the link opens there.
+struct Door {
+    std::string room;
+    std::string game;
+    Seat seat = Seat::Spectator;
+    bool invited = false;            // whoever joins by it takes the seat
+    std::vector<std::string> names;  // of all seats
+};
 struct Joined {
     std::string room;
     Seat seat = Seat::Spectator;
@@ -123,12 +132,14 @@ struct RoomState {
         std::string name;
         std::string bot;  // that plays the seat now
         bool claimed = false;
+        bool invited = false;  // and the invitation has not been used
         int connections = 0;
     };
     struct Clock {
         std::int64_t seconds = 0;
         std::int64_t left = 0;
         Seats seats;
+        std::vector<std::pair<Seat, std::int64_t>> reserves{};  // seconds that are left of them
     };
     // Why it can only be looked at, and how many of its moves are shown.
     struct Kept {
@@ -144,6 +155,7 @@ struct RoomState {
     Seats you;  // that this connection has joined
     int spectators = 0;
     std::optional<Clock> clock;
+    table::Pace pace = table::Pace::Usual;
     bool waiting = false;  // for people who have not come yet; the game has not begun
     bool over = false;
     std::string rematch;  // the room in which the next game is played
@@ -153,6 +165,10 @@ struct Said {
     Seat seat = Seat::P1;
     std::string name;
     std::string text;
+};
+// What was said before somebody came.
+struct Chat {
+    std::vector<Said> lines;
 };
 struct Shown {
     Seat seat = Seat::Spectator;
@@ -184,8 +200,8 @@ struct Bye {
     std::string_view key;
 };
 
-using ServerMessage =
-    std::variant<Welcome, Refused, Faulted, Pong, Told, Created, View, Legal, Trembles, Looked,
-                 Opened, Joined, Left, RoomState, Said, Shown, SiteState, Checklist, Bye>;
+using ServerMessage = std::variant<Welcome, Refused, Faulted, Pong, Told, Created, View, Legal,
+                                   Trembles, Looked, Opened, Door, Joined, Left, RoomState, Said,
+                                   Chat, Shown, SiteState, Checklist, Bye>;
 
 }  // namespace jobsite::protocol

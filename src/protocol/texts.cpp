@@ -31,6 +31,7 @@ std::vector<rules::TextNeed> texts() {
         {"protocol.kind.choices", {}},
         {"protocol.kind.chairs", {}},
         {"protocol.kind.hand_over_to", {}},
+        {"protocol.kind.pace", {}},
         {"protocol.kind.flag", {}},
         {"protocol.kind.micrometres", {}},
         {"protocol.kind.point", {}},

@@ -107,6 +107,16 @@ void write_fields(JsonWriter& json, const Opened& opened) {
     json.field("spectator", opened.spectator);
 }
 
+void write_fields(JsonWriter& json, const Door& door) {
+    json.field("type", "door");
+    json.field("room", door.room);
+    json.field("game", door.game);
+    json.field("seat", rules::print_seat(door.seat));
+    json.field("invited", door.invited);
+    json.name("names");
+    json.texts(door.names);
+}
+
 void write_fields(JsonWriter& json, const Joined& joined) {
     json.field("type", "joined");
     json.field("room", joined.room);
@@ -126,7 +136,22 @@ void write(JsonWriter& json, const RoomState::Chair& chair) {
     json.field("name", chair.name);
     add(json, "bot", chair.bot);
     json.field("claimed", chair.claimed);
+    if (chair.invited) {
+        json.field("invited", true);
+    }
     json.field("connections", chair.connections);
+    json.close_object();
+}
+
+void write_reserves(JsonWriter& json, const std::vector<std::pair<Seat, std::int64_t>>& reserves) {
+    if (reserves.empty()) {
+        return;
+    }
+    json.name("reserve");
+    json.open_object();
+    for (const auto& [seat, seconds] : reserves) {
+        json.field(rules::print_seat(seat), seconds);
+    }
     json.close_object();
 }
 
@@ -147,8 +172,10 @@ void write_fields(JsonWriter& json, const RoomState& room) {
         json.field("left", room.clock->left);
         json.name("seats");
         protocol::write(json, room.clock->seats);
+        write_reserves(json, room.clock->reserves);
         json.close_object();
     }
+    json.field("pace", table::print_pace(room.pace));
     if (room.waiting) {
         json.field("waiting", true);
     }
@@ -164,11 +191,25 @@ void write_fields(JsonWriter& json, const RoomState& room) {
     }
 }
 
-void write_fields(JsonWriter& json, const Said& said) {
-    json.field("type", "said");
+void write_words(JsonWriter& json, const Said& said) {
     json.field("seat", rules::print_seat(said.seat));
     json.field("name", said.name);
     json.field("text", said.text);
+}
+
+void write_fields(JsonWriter& json, const Said& said) {
+    json.field("type", "said");
+    write_words(json, said);
+}
+
+void write_fields(JsonWriter& json, const Chat& chat) {
+    json.field("type", "chat");
+    json.name("lines");
+    json.list(chat.lines, [&](const Said& said) {
+        json.open_object();
+        write_words(json, said);
+        json.close_object();
+    });
 }
 
 void write_fields(JsonWriter& json, const Shown& shown) {

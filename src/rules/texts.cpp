@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "rules/clock_event.h"
 #include "rules/erase.h"
 #include "rules/json_reader.h"
 
@@ -162,7 +163,7 @@ std::vector<TextNeed> needs_of(std::span<const EventKind> events, std::span<cons
 }
 
 std::vector<TextNeed> table_texts() {
-    constexpr std::array kEvents{kUndone};
+    constexpr std::array kEvents{kUndone, kTimeRanOut};
     constexpr std::array kRefusals{
         kUnreadableMove, kUnreadablePosition, kNotYourTurn,   kGameOver,    kNothingToUndo,
         kUndoneEnough,   kWrongSeatCount,     kUnknownOption, kNotNatures,  kNothingInHand,

@@ -141,6 +141,9 @@ void Hall::take(ConnectionId from, Session& session, std::string_view frame) {
     if (std::holds_alternative<protocol::Open>(request->message)) {
         return open(from, session, *request);
     }
+    if (const auto* const knock = std::get_if<protocol::Knock>(&request->message)) {
+        return pass_on(from, *knock, request->ack);
+    }
     pass_on(from, session, *std::move(request));
 }
 
@@ -149,7 +152,8 @@ bool Hall::allows(Session& session, const protocol::RoomMessage& message) {
         return session.hands.take(limits_.hands, 1, steady_clock_now());
     }
     std::int64_t amount = 1;
-    if (std::holds_alternative<protocol::Join>(message)) {
+    if (std::holds_alternative<protocol::Join>(message) ||
+        std::holds_alternative<protocol::Knock>(message)) {
         amount = limits_.join_counts;
     } else if (std::holds_alternative<protocol::Open>(message)) {
         amount = limits_.open_counts;
@@ -199,6 +203,11 @@ void Hall::pass_on(ConnectionId from, Session& session, RoomRequest&& request) {
     }
     Desk& desk = desk_of(room);
     desk.jobs.emplace_back(Heard{std::move(room), from, std::move(request)});
+}
+
+void Hall::pass_on(ConnectionId from, const protocol::Knock& knock, protocol::Ack ack) {
+    Desk& desk = desk_of(knock.room);
+    desk.jobs.emplace_back(Knocked{from, ack, knock});
 }
 
 void Hall::join_answered(ConnectionId connection, const std::string& room, Joining joining) {

@@ -72,6 +72,8 @@ class Hall final : public Listener {
                protocol::Ack ack);
     void open(ConnectionId from, const Session& session, const protocol::RoomRequest& request);
     void pass_on(ConnectionId from, Session& session, protocol::RoomRequest&& request);
+    // It changes nothing, wherever the connection is.
+    void pass_on(ConnectionId from, const protocol::Knock& knock, protocol::Ack ack);
     // Forgets an address against which there is nothing to hold.
     void forget(const std::string& address);
     void refuse(ConnectionId to, Session& session, const protocol::Refused& refused,

@@ -31,11 +31,45 @@ class CountingLedger final : public store::Ledger {
                                                    std::uint64_t entry) override {
         return ledger_.film(room, entry);
     }
+    store::Answer<std::vector<store::Remark>> remarks(std::string_view room) override {
+        return ledger_.remarks(room);
+    }
 
    private:
     store::MemoryLedger ledger_;
     std::atomic<int>& loads_;
 };
+
+TEST_F(HallTest, whoever_knocks_is_told_what_a_link_opens_and_uses_nothing_up) {
+    start();
+    come(kAda);
+    come(kBob);
+    const Json opened =
+        ask(kAda,
+            Json::parse(R"({"type":"open","game":"monster_office",)"
+                        R"("seats":[{"kind":"here","name":"Ada"},{"kind":"link"}]})"),
+            "opened");
+    const auto knock = [&](const Json& token) {
+        return Json{{"type", "knock"}, {"room", opened["room"]}, {"token", token}, {"ack", 5}};
+    };
+    const Json invitation = opened["seats"][1]["invitation"];
+    for (int i = 0; i < 2; ++i) {
+        EXPECT_EQ(ask(kBob, knock(invitation), "door"), (Json{{"type", "door"},
+                                                              {"room", opened["room"]},
+                                                              {"game", "monster_office"},
+                                                              {"seat", "p2"},
+                                                              {"invited", true},
+                                                              {"names", {"Ada", ""}},
+                                                              {"ack", 5}}));
+    }
+    EXPECT_EQ(ask(kBob, knock(opened["seats"][0]["token"]), "door")["invited"], false);
+    EXPECT_EQ(ask(kBob, knock(opened["spectator"]), "door")["seat"], "spectator");
+    EXPECT_EQ(ask(kBob, knock("short"), "refused")["key"], "room.wrong_token");
+    EXPECT_EQ(ask(kBob, {{"type", "knock"}, {"room", "nowhere"}, {"token", "x"}}, "refused")["key"],
+              "room.unknown_room");
+    ask(kBob, {{"type", "join"}, {"room", opened["room"]}, {"token", invitation}}, "joined");
+    EXPECT_EQ(ask(kBob, knock(invitation), "refused")["key"], "room.wrong_token");
+}
 
 TEST_F(HallTest, hello_comes_first) {
     start();

@@ -28,6 +28,12 @@ bool is_clock(std::uint64_t seconds, const Limits& limits) {
                             seconds <= static_cast<std::uint64_t>(limits.most_clock_seconds));
 }
 
+// A reserve comes after the time for a turn.
+bool is_reserve(const protocol::Open& open, const Limits& limits) {
+    return open.reserve == 0 || (open.clock > 0 && open.reserve <= static_cast<std::uint64_t>(
+                                                                       limits.most_clock_seconds));
+}
+
 std::optional<Refused> refuses(const protocol::Open& open, const shelf::LoadedGame* game,
                                const rules::Setup& setup, const Limits& limits) {
     if (game == nullptr) {
@@ -41,7 +47,7 @@ std::optional<Refused> refuses(const protocol::Open& open, const shelf::LoadedGa
             return refused;
         }
     }
-    if (!is_clock(open.clock, limits)) {
+    if (!is_clock(open.clock, limits) || !is_reserve(open, limits)) {
         return Refused{protocol::kBadClock, {}};
     }
     return std::nullopt;
@@ -90,6 +96,7 @@ tl::expected<Opening, Refused> prepare(const protocol::Open& open, std::string r
     opening.head.room = std::move(room);
     opening.head.game = game->head(setup);
     opening.head.clock_seconds = static_cast<int>(open.clock);
+    opening.head.reserve_seconds = static_cast<int>(open.reserve);
     opening.head.created = wall_clock();
     opening.answer.room = opening.head.room;
     for (const protocol::Open::Chair& chair : open.seats) {

@@ -23,7 +23,7 @@ std::optional<table::Flaw> flaw_of(const store::StoredRoom& stored) {
     if (std::cmp_not_equal(head.seats.size(), head.game.setup.seats)) {
         return table::Flaw{0, 0, "it has not as many seats as were agreed on"};
     }
-    if (head.clock_seconds < 0) {
+    if (head.clock_seconds < 0 || head.reserve_seconds < 0) {
         return table::Flaw{0, 0, "its clock runs backwards"};
     }
     // The entries come first: a rest or a trace without its entry has lost the end of the log.
@@ -94,6 +94,11 @@ Room::Room(Surroundings& around, store::StoredRoom&& stored, table::Play play, M
     if (!rematch_.empty()) {
         people_.void_invitations();
     }
+    TurnClock::Reserves reserves{};
+    for (std::size_t i = 0; i < head_.seats.size(); ++i) {
+        reserves[i] = Millis{head_.reserve_seconds} * 1000 - head_.seats[i].spent;
+    }
+    clock_ = TurnClock(reserves);
 }
 
 tl::expected<std::unique_ptr<Room>, table::Flaw> Room::open(Surroundings& around,
@@ -223,11 +228,16 @@ void Room::begin(const Asker& asker, table::Step step) {
     if (step.rest) {
         film = store::Film{.entry = step.rest->entry, .frames = site_.take_film()};
     }
+    auto spent = this->spent();
     write({.kind = Writing::Kind::Step,
            .asker = asker,
            .then =
-               [this, asker, events = std::move(step.events)] {
+               [this, asker, spent, events = std::move(step.events)] {
                    ++around_.figures.moves;
+                   turns_ += begins_turn(events) ? 1 : 0;
+                   for (const auto& [seat, millis] : spent) {
+                       people_.record(seat).spent = millis;
+                   }
                    plan();
                    teller_.tell_step(*play_, asker, events);
                    site_.show(*play_);
@@ -240,7 +250,8 @@ void Room::begin(const Asker& asker, table::Step step) {
                         .entries = std::move(step.entries),
                         .rest = std::move(step.rest),
                         .trace = std::move(step.trace),
-                        .film = std::move(film)});
+                        .film = std::move(film),
+                        .spent = std::move(spent)});
 }
 
 void Room::write(Writing writing, store::Write write) {

@@ -81,6 +81,7 @@ class Room {
     void on(const Asker& asker, const protocol::Rename& rename);
     void on(const Asker& asker, const protocol::Say& say);
     void on(const Asker& asker, const protocol::HandOver& hand_over);
+    void on(const Asker& asker, const protocol::SetPace& set);
     void on(const Asker& asker, const protocol::Rematch& rematch);
     void on(const Asker& asker, const protocol::At& at);
     void on(const Asker& asker, const protocol::AskFilm& ask);
@@ -91,6 +92,7 @@ class Room {
     // The hall answers these.
     void on(const Asker&, const protocol::Hello&) {}
     void on(const Asker&, const protocol::Open&) {}
+    void on(const Asker&, const protocol::Knock&) {}
     void on(const Asker&, const protocol::Ping&) {}
 
     // Whether the table still waits for somebody.
@@ -105,9 +107,11 @@ class Room {
     void enter(const Asker& asker, const protocol::Join& join, rules::Seat seat, std::string token);
     // Writes the seat as it shall be; it becomes so when it is written.
     void change_seat(const Asker& asker, rules::Seat seat, const store::SeatRecord& now);
+    void tell_chat(const Asker& asker);
     bool put(rules::Seat seat, const store::SeatRecord& now);
     void tell_room(const Asker& asker = {});
     [[nodiscard]] protocol::RoomState state() const;
+    void add_reserves(protocol::RoomState::Clock& clock) const;
 
     // Writing
     void make(const Asker& asker, rules::Result<table::Step> step);
@@ -126,6 +130,11 @@ class Room {
     void plan_again();
     void plan_clock();
     [[nodiscard]] int clock_seconds() const;
+    [[nodiscard]] Millis bot_pause() const;
+    // What has been spent of the reserves and is not written yet.
+    [[nodiscard]] std::vector<std::pair<rules::Seat, std::int64_t>> spent() const;
+    // For whom a bot moves next: its own seats, and those of people whose time has run out.
+    [[nodiscard]] rules::Seats to_act_by_bot() const;
     void run_site();
     void time_is_up();
     void act_for(rules::Seat seat, std::string_view move);
@@ -162,6 +171,7 @@ class Room {
 
     std::optional<Millis> bot_due_;
     std::optional<Millis> retry_due_;
+    std::uint64_t turns_ = 0;  // that have begun while the room was in memory
     TurnClock clock_;
     TurnClock told_clock_;  // as everybody knows it
     bool lost_ = false;

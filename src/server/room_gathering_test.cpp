@@ -36,6 +36,8 @@ TEST_F(RoomGathering, nothing_happens_before_all_have_come) {
         EXPECT_FALSE(last(who, "told").contains("events"));
     }
     EXPECT_EQ(last(kAda, "room")["clock"]["seats"], Json::array());
+    EXPECT_FALSE(last(kAda, "room")["seats"][1].contains("invited")) << "it has been used";
+    EXPECT_EQ(last(kAda, "room")["seats"][2]["invited"], true);
 }
 
 TEST_F(RoomGathering, the_game_begins_for_all_when_the_last_one_comes) {

@@ -1,7 +1,6 @@
 #include "server/gathering.h"
 #include "server/room.h"
 #include "server/tokens.h"
-#include "server/words.h"
 #include "table/look_back.h"
 
 // What people do in a room beside making moves.
@@ -84,9 +83,13 @@ void Room::enter(const Asker& asker, const protocol::Join& join, Seat seat, std:
         missed = table::events_since(*first_match(), stored->entries, seat, seen);
     }
     teller_.answer(asker, protocol::Joined{id(), seat, std::move(token)});
+    const bool is_new = people_.seats_of(asker.connection).empty();
     Member& member = people_.enter(asker.connection, seat, seen);
     around_.answered(asker.connection, id(), Joining::Done);
     tell_room();
+    if (is_new) {
+        tell_chat(asker);
+    }
     teller_.tell_newcomer(*play_, member, missed);
     site_.show_to(*play_, asker.connection);
 }
@@ -130,28 +133,6 @@ void Room::change_seat(const Asker& asker, Seat seat, const SeatRecord& now) {
           store::SeatChange{.room = id(), .seat = seat, .now = now});
 }
 
-void Room::on(const Asker& asker, const protocol::Rename& rename) {
-    if (const auto refusal = people_.refuses_sitter(asker.connection, rename.seat)) {
-        return teller_.refuse(asker, *refusal);
-    }
-    if (!is_name(rename.name)) {
-        return teller_.refuse(asker, protocol::kBadName);
-    }
-    SeatRecord now = people_.record(rename.seat);
-    now.name = rename.name;
-    change_seat(asker, rename.seat, now);
-}
-
-void Room::on(const Asker& asker, const protocol::Say& say) {
-    if (const auto refusal = people_.refuses_sitter(asker.connection, say.seat)) {
-        return teller_.refuse(asker, *refusal);
-    }
-    if (!is_chat(say.text)) {
-        return teller_.refuse(asker, protocol::kBadWords);
-    }
-    teller_.say_to_all(asker, protocol::Said{say.seat, people_.record(say.seat).name, say.text});
-}
-
 // Seats that change hands
 
 void Room::on(const Asker& asker, const protocol::HandOver& hand_over) {
@@ -189,6 +170,7 @@ void Room::on(const Asker& asker, const protocol::Rematch& rematch) {
     for (std::size_t i = 0; i < next.seats.size(); ++i) {
         // The others of the table are awaited there.
         const Seat seat = rules::seat_at(static_cast<int>(i));
+        next.seats[i].spent = 0;
         if (people_.is_person(seat) && !people_.seats_of(asker.connection).has(seat)) {
             next.seats[i].claimed = store::Claimed::No;
         }
@@ -219,6 +201,7 @@ protocol::RoomState Room::state() const {
                               .you = {},
                               .spectators = people_.connections_of(Seat::Spectator),
                               .clock = {},
+                              .pace = head_.pace,
                               .waiting = is_gathering(),
                               .over = play_->match().acting().empty(),
                               .rematch = rematch_,
@@ -231,13 +214,28 @@ protocol::RoomState Room::state() const {
                                .name = seat.name,
                                .bot = seat.bot,
                                .claimed = seat.claimed == store::Claimed::Yes,
+                               .invited = seat.invitation.has_value(),
                                .connections = people_.connections_of(place)});
     }
     if (clock_seconds() > 0) {
         state.clock = protocol::RoomState::Clock{
             .seconds = clock_seconds(), .left = clock_.left(now_) / 1000, .seats = clock_.seats()};
+        add_reserves(*state.clock);
     }
     return state;
+}
+
+// A time that the rules give has no reserve.
+void Room::add_reserves(protocol::RoomState::Clock& clock) const {
+    if (head_.reserve_seconds == 0 || play_->match().turn_time()) {
+        return;
+    }
+    for (std::size_t i = 0; i < head_.seats.size(); ++i) {
+        const Seat seat = rules::seat_at(static_cast<int>(i));
+        if (people_.is_person(seat)) {
+            clock.reserves.emplace_back(seat, clock_.reserve(seat, now_) / 1000);
+        }
+    }
 }
 
 // Looking back

@@ -27,6 +27,47 @@ TEST_F(RoomPeople, talk_reaches_everybody) {
     }
 }
 
+TEST_F(RoomPeople, what_was_said_is_told_to_whoever_comes_later) {
+    open_for_two();
+    join(kAda, keys.seats[0].token);
+    EXPECT_TRUE(last(kAda, "chat").empty()) << "nothing has been said";
+    say(kAda, "p1", "Is anybody there?");
+    hear(kAda, Json{{"type", "rename"}, {"seat", "p1"}, {"name", "Zoë"}});
+    join(kBob, keys.seats[1].invitation);
+    say(kBob, "p2", "I am.");
+    room->gone(kAda, now);
+    come_back();
+    join(kAda, keys.seats[0].token);
+    join(kEve, keys.spectator);
+    const Json lines{{{"seat", "p1"}, {"name", "Ada"}, {"text", "Is anybody there?"}},
+                     {{"seat", "p2"}, {"name", ""}, {"text", "I am."}}};
+    for (const ConnectionId who : {kAda, kEve}) {
+        EXPECT_EQ(last(who, "chat"), (Json{{"type", "chat"}, {"lines", lines}}));
+    }
+    EXPECT_EQ(last(kBob, "chat")["lines"].size(), 1U) << "what came before Bob";
+}
+
+TEST_F(RoomPeople, of_what_was_said_the_last_lines_are_kept) {
+    open_for_two();
+    sit();
+    for (std::uint64_t i = 0; i <= store::kMostRemarks; ++i) {
+        say(kAda, "p1", std::to_string(i));
+    }
+    join(kEve, keys.spectator);
+    const Json lines = last(kEve, "chat")["lines"];
+    EXPECT_EQ(lines.size(), store::kMostRemarks);
+    EXPECT_EQ(lines.front()["text"], "1");
+}
+
+TEST_F(RoomPeople, what_cannot_be_written_was_not_said) {
+    open_for_two();
+    sit();
+    disk.failing = table::Fault::NoSpace;
+    say(kAda, "p1", "Hello");
+    EXPECT_EQ(last(kAda, "fault")["key"], "fault.no_space");
+    EXPECT_TRUE(last(kBob, "said").empty());
+}
+
 TEST_F(RoomPeople, spectators_do_not_talk_and_nobody_talks_for_others) {
     open_for_two();
     sit();

@@ -23,11 +23,11 @@ void Room::go_on() {
 void Room::plan() {
     retry_due_.reset();
     bot_due_.reset();
-    // A bot that thinks or leads is at it already.
-    if (!to_act(Player::Bot).empty() && !site_.bots_seat()) {
-        bot_due_ = now_ + around_.limits.bot_pause;
-    }
     plan_clock();
+    // A bot that thinks or leads is at it already.
+    if (!to_act_by_bot().empty() && !site_.bots_seat()) {
+        bot_due_ = now_ + bot_pause();
+    }
     if (!is_gathering()) {
         site_.plan(*play_, now_);
     }
@@ -51,15 +51,30 @@ int Room::clock_seconds() const {
     return time ? time->seconds : head_.clock_seconds;
 }
 
+std::vector<std::pair<Seat, std::int64_t>> Room::spent() const {
+    std::vector<std::pair<Seat, std::int64_t>> list;
+    const Millis reserve = Millis{head_.reserve_seconds} * 1000;
+    for (std::size_t i = 0; reserve > 0 && i < head_.seats.size(); ++i) {
+        const Seat seat = rules::seat_at(static_cast<int>(i));
+        const Millis spent = reserve - clock_.reserve(seat, now_);
+        if (spent != head_.seats[i].spent) {
+            list.emplace_back(seat, spent);
+        }
+    }
+    return list;
+}
+
 void Room::plan_clock() {
     const Seats people = to_act(Player::Person);
     if (play_->match().acting() == Seats(Seat::Nature)) {
         clock_.pause(now_);
     } else if (clock_seconds() == 0 || people.empty()) {
-        clock_.stop();
+        clock_.stop(now_);
     } else {
         const auto time = play_->match().turn_time();
-        clock_.run({.seats = people, .number = time ? time->turn : 0},
+        clock_.run({.seats = people,
+                    .number = time ? time->turn : turns_,
+                    .by = time ? TurnClock::By::Rules : TurnClock::By::Room},
                    Millis{clock_seconds()} * 1000, now_);
     }
 }
@@ -94,10 +109,9 @@ void Room::tick(Millis now) {
     }
     if (!writing_ && has_come(bot_due_)) {
         bot_due_.reset();
-        let_bot_act(*to_act(Player::Bot).begin());
+        let_bot_act(*to_act_by_bot().begin());
     }
     if (!writing_ && has_come(clock_.due())) {
-        clock_.pause(now);
         time_is_up();
     }
 }
@@ -113,17 +127,15 @@ void Room::run_site() {
     }
 }
 
-// The rules say what then happens, or else a bot decides, this once.
+// The rules say what then happens, or else a bot brings the turn to its end.
 void Room::time_is_up() {
-    const Seats people = to_act(Player::Person);
-    if (people.empty()) {
-        return;
+    const Seats running = clock_.seats();
+    if (play_->match().turn_time()) {
+        clock_.pause(now_);
+        return act_for(*running.begin(), play_->match().time_up());
     }
-    const Seat seat = *people.begin();
-    if (!play_->match().turn_time()) {
-        return let_bot_act(seat);
-    }
-    act_for(seat, play_->match().time_up());
+    clock_.ring(now_);
+    let_bot_act(*clock_.late().begin());
 }
 
 void Room::act_for(Seat seat, std::string_view move) {
@@ -147,6 +159,25 @@ Seats Room::to_act(Player player) const {
         }
     }
     return seats;
+}
+
+Seats Room::to_act_by_bot() const {
+    Seats seats = to_act(Player::Bot);
+    seats.add(clock_.late());
+    return seats;
+}
+
+Millis Room::bot_pause() const {
+    const Millis usual = around_.limits.bot_pause;
+    switch (head_.pace) {
+        case table::Pace::Slow:
+            return 3 * usual;
+        case table::Pace::Usual:
+            return usual;
+        case table::Pace::Quick:
+            return usual / 5;
+    }
+    return usual;
 }
 
 // A bot that this program no longer has is played by the first that it has, and so is a

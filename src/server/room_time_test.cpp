@@ -24,6 +24,14 @@ class RoomTime : public testing::Conversation {
     Json rename(int number) {
         return {{"type", "rename"}, {"seat", "p1"}, {"name", "Ada " + std::to_string(number)}};
     }
+    // Whether the last thing the connection was told has such an event.
+    bool told_of(std::string_view ending, ConnectionId who) {
+        const Json told = last(who, "told");
+        const Json events = told.value("events", Json::array());
+        return std::ranges::any_of(events, [&](const Json& event) {
+            return event["key"].get<std::string>().ends_with(ending);
+        });
+    }
     std::size_t entries() { return (**disk.ledger.load(keys.room)).entries.size(); }
 };
 
@@ -43,7 +51,7 @@ TEST_F(RoomTime, bots_move_after_a_pause) {
     }
 }
 
-TEST_F(RoomTime, when_the_clock_runs_out_a_bot_decides_once) {
+TEST_F(RoomTime, when_the_clock_runs_out_a_bot_ends_the_turn) {
     open(R"({"type":"open","game":"monster_office","options":{"contest":"quick"},"clock":30,)"
          R"("seats":[{"kind":"here"},{"kind":"link"}]})");
     sit();
@@ -54,20 +62,118 @@ TEST_F(RoomTime, when_the_clock_runs_out_a_bot_decides_once) {
     const std::size_t before = entries();
     wait(29);
     EXPECT_EQ(entries(), before);
-    wait(2);
+    const Seat late = to_act();
+    while (!acting().empty() && to_act() == late) {
+        wait(1);
+    }
     EXPECT_GT(entries(), before);
+    EXPECT_LE(now, 1000 + 29'000 + 20'000) << "the rest of the turn gets no clock of its own";
     EXPECT_FALSE(last(kAda, "room")["seats"][0].contains("bot"));
-    EXPECT_GE(last(kAda, "room")["clock"]["left"], 29) << "everybody is told that it runs anew";
-    ASSERT_TRUE(room->due());
-    EXPECT_GT(*room->due(), now + 25'000);
+    EXPECT_GE(last(kAda, "room")["clock"]["left"], 28) << "everybody is told that it runs anew";
+    EXPECT_EQ(last(kAda, "room")["clock"]["seats"], Json({rules::print_seat(to_act())}));
+}
+
+TEST_F(RoomTime, a_clock_is_for_the_whole_turn) {
+    open(R"({"type":"open","game":"monster_office","options":{"contest":"quick"},"clock":600,)"
+         R"("seats":[{"kind":"here"},{"kind":"link"}]})");
+    sit();
+    int went_on = 0;
+    for (int i = 0; i < 60 && !acting().empty(); ++i) {
+        const Seat seat = to_act();
+        const auto due = room->due();
+        wait(1);
+        play_one();
+        if (acting() == rules::Seats(seat) && !told_of(".turn", sitter(seat))) {
+            ASSERT_EQ(room->due(), due) << i;
+            ++went_on;
+        } else if (!acting().empty()) {
+            ASSERT_EQ(room->due(), now + 600'000) << i;
+        }
+    }
+    EXPECT_GT(went_on, 0);
+}
+
+TEST_F(RoomTime, that_time_ran_out_is_told_to_all_and_stays_in_the_log) {
+    limits.bot_pause = 1'000'000;
+    open(R"({"type":"open","game":"monster_office","options":{"contest":"quick"},"clock":30,)"
+         R"("seats":[{"kind":"here"},{"kind":"link"}]})");
+    sit();
+    join(kEve, keys.spectator);
+    const Seat late = to_act();
+    wait(30);
+    const Json event{{"key", "table.time_ran_out"}, {"args", {{"seat", rules::print_seat(late)}}}};
+    for (const ConnectionId who : {kAda, kBob, kEve}) {
+        EXPECT_EQ(last(who, "told")["events"][0], event) << "before what the bot does";
+    }
+    const std::uint64_t number = last(kAda, "told")["first"];
+
+    come_back();
+    join(kAda, keys.seats[0].token, number - 1);
+    EXPECT_EQ(last(kAda, "told")["first"], number);
+    EXPECT_EQ(last(kAda, "told")["events"][0], event);
+    hear(kAda, Json{{"type", "at"}, {"seat", "p1"}, {"event", number}});
+    EXPECT_GT(last(kAda, "at")["events_total"], number - 1);
+}
+
+TEST_F(RoomTime, whoever_is_late_may_still_move) {
+    limits.bot_pause = 1'000'000;
+    open(R"({"type":"open","game":"monster_office","clock":30,)"
+         R"("seats":[{"kind":"here"},{"kind":"link"},{"kind":"link"}]})");
+    sit();
+    join(kEve, keys.seats[2].invitation);
+    wait(30);
+    EXPECT_EQ(acting().size(), 2) << "a bot has laid the first card";
+    const Seat seat = *acting().begin();
+    hear(kBob, act(seat, last(kBob, "told")["legal"][0]));
+    EXPECT_EQ(acting().size(), 1);
+}
+
+TEST_F(RoomTime, the_reserve_comes_after_the_time_for_the_turn_and_is_kept) {
+    open(R"({"type":"open","game":"monster_office","options":{"contest":"quick"},"clock":30,)"
+         R"("reserve":100,"seats":[{"kind":"here"},{"kind":"link"}]})");
+    sit();
+    const Seat seat = to_act();
+    const std::string name(rules::print_seat(seat));
+    EXPECT_EQ(last(kAda, "room")["clock"]["reserve"], (Json{{"p1", 100}, {"p2", 100}}));
+    const std::size_t before = entries();
+    wait(70);
+    EXPECT_EQ(entries(), before);
+    play_one();
+    EXPECT_EQ((**disk.ledger.load(keys.room)).head.seats[rules::at(seat)].spent, 40'000);
+
+    room->gone(kAda, now);
+    room->gone(kBob, now);
+    come_back();
+    join(kAda, keys.seats[0].token);
+    EXPECT_EQ(last(kAda, "room")["clock"]["reserve"][name], 60);
+    const std::size_t then = entries();
+    wait(129);  // whoever is to act has 30 and at least 60 seconds
+    wait(2);
+    EXPECT_GT(entries(), then);
+}
+
+TEST_F(RoomTime, the_pace_of_bots_is_chosen_at_the_table_and_kept) {
+    let_bot_be_next();
+    const Json quick{{"type", "pace"}, {"seat", "p1"}, {"pace", "quick"}, {"ack", 3}};
+    hear(kAda, quick);
+    EXPECT_EQ(last(kAda, "room")["pace"], "quick");
+    EXPECT_EQ(last(kAda, "room")["ack"], 3);
+    EXPECT_EQ(room->due(), now + limits.bot_pause / 5) << "the move that is due too";
+    join(kEve, keys.spectator);
+    hear(kEve, Json{{"type", "pace"}, {"seat", "spectator"}, {"pace", "slow"}});
+    EXPECT_EQ(refusal(kEve), "room.only_watching");
+    come_back();
+    join(kAda, keys.seats[0].token);
+    EXPECT_EQ(last(kAda, "room")["pace"], "quick");
 }
 
 TEST_F(RoomTime, what_the_clock_decided_is_not_taken_back) {
+    limits.bot_pause = 40'000;
     open(R"({"type":"open","game":"monster_office","clock":30,)"
          R"("seats":[{"kind":"here"},{"kind":"link"}]})");
     sit();
     int could_be_undone = 0;
-    for (int i = 0; i < 60 && !acting().empty(); ++i) {
+    for (int i = 0; i < 100 && !acting().empty(); ++i) {
         wait(31);
         const auto entries = (**disk.ledger.load(keys.room)).entries;
         const std::string& move = entries.back().move;
@@ -147,7 +253,7 @@ TEST_F(RoomTime, each_connection_has_its_share_of_the_queue) {
     EXPECT_EQ(refusal(kAda), "room.busy");
     hear(kBob, Json{{"type", "say"}, {"seat", "p2"}, {"text", "and I?"}});
     EXPECT_EQ(refusal(kBob), "");
-    for (int i = 0; i < 2; ++i) {
+    for (int i = 0; i < 3; ++i) {
         const auto fault = disk.commit(disk.waiting);
         room->written(fault, now);
     }

@@ -33,6 +33,7 @@ class Keeper {
     virtual store::Answer<std::optional<store::StoredRoom>> load(std::string_view room) = 0;
     virtual store::Answer<std::optional<store::Film>> film(std::string_view room,
                                                            std::uint64_t entry) = 0;
+    virtual store::Answer<std::vector<store::Remark>> remarks(std::string_view room) = 0;
 };
 
 // How a join ended: the connection is now in the room, or still where it was.

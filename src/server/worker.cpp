@@ -20,6 +20,22 @@ std::uint64_t microseconds() {
                                           .count());
 }
 
+protocol::ServerMessage door_of(store::RoomHead& head, std::string_view token) {
+    const auto way = People(head, steady_clock_now()).entrance(token);
+    if (!way) {
+        return protocol::Refused{protocol::kWrongToken, {}};
+    }
+    protocol::Door door{.room = head.room,
+                        .game = head.game.game,
+                        .seat = way->seat,
+                        .invited = way->invited,
+                        .names = {}};
+    for (const store::SeatRecord& seat : head.seats) {
+        door.names.push_back(seat.name);
+    }
+    return door;
+}
+
 }  // namespace
 
 Worker::Worker(const Shelf& shelf, const Limits& limits, Outbox& outbox, JoinAnswered answered,
@@ -247,6 +263,21 @@ void Worker::on(Open& open) {
     }
 }
 
+// Answered from the head alone: no game is played over for it.
+void Worker::on(Knocked& knocked) {
+    const protocol::Knock& knock = knocked.knock;
+    protocol::ServerMessage answer = protocol::Refused{protocol::kUnknownRoom, {}};
+    auto head = store_.head(knock.room);
+    if (!head) {
+        answer = protocol::Faulted{head.error()};
+    } else if (*head) {
+        answer = door_of(**head, knock.token);
+    }
+    around_.figures.refusals += std::holds_alternative<protocol::Refused>(answer) ? 1 : 0;
+    around_.figures.faults += head ? 0 : 1;
+    around_.outbox.send(knocked.from, protocol::write(answer, knocked.ack, around_.shelf.texts));
+}
+
 void Worker::on(Written& written) {
     --writing_;
     const auto opened = opening_.find(written.room);
@@ -320,6 +351,10 @@ store::Answer<std::optional<store::StoredRoom>> Worker::load(std::string_view ro
 
 store::Answer<std::optional<store::Film>> Worker::film(std::string_view room, std::uint64_t entry) {
     return store_.film(room, entry);
+}
+
+store::Answer<std::vector<store::Remark>> Worker::remarks(std::string_view room) {
+    return store_.remarks(room);
 }
 
 }  // namespace jobsite::server

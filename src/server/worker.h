@@ -41,6 +41,11 @@ struct Open {
     std::string room;  // its id to be
     protocol::Open open;
 };
+struct Knocked {
+    ConnectionId from{};
+    protocol::Ack ack;
+    protocol::Knock knock;
+};
 struct Written {
     std::string room;
     std::optional<table::Fault> fault;
@@ -53,7 +58,7 @@ struct CaughtUp {
     std::string room;
     ConnectionId connection{};
 };
-using Job = std::variant<Heard, Gone, Open, Written, Noted, CaughtUp, Thought>;
+using Job = std::variant<Heard, Gone, Open, Knocked, Written, Noted, CaughtUp, Thought>;
 
 // A thread and the rooms that belong to it. Jobs come in by a queue; what the rooms
 // say leaves by the outbox. A room is fetched from the store when somebody joins it
@@ -78,6 +83,7 @@ class Worker final : public Keeper {
     void on(Heard& heard);
     void on(Gone& gone);
     void on(Open& open);
+    void on(Knocked& knocked);
     void on(Written& written);
     void on(Noted& noted);
     void on(CaughtUp& caught_up);
@@ -103,6 +109,7 @@ class Worker final : public Keeper {
     store::Answer<std::optional<store::StoredRoom>> load(std::string_view room) override;
     store::Answer<std::optional<store::Film>> film(std::string_view room,
                                                    std::uint64_t entry) override;
+    store::Answer<std::vector<store::Remark>> remarks(std::string_view room) override;
 
     struct Kept {
         std::unique_ptr<Room> room;

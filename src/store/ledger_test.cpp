@@ -231,6 +231,45 @@ TEST_P(LedgerTest, a_film_is_found_by_the_entries_of_its_attempt) {
     EXPECT_EQ(ledger.film("b", 0).value(), std::nullopt);
 }
 
+TEST_P(LedgerTest, what_is_said_is_kept_to_the_last_lines) {
+    ASSERT_EQ(commit(Create{sample_room("a")}), kWell);
+    EXPECT_EQ(ledger.remarks("a").value(), std::vector<Remark>());
+    const auto remark = [](std::uint64_t number) {
+        return Remark{rules::Seat::P2, "Zoë", std::to_string(number)};
+    };
+    std::vector<Remark> last;
+    for (std::uint64_t number = 0; number < kMostRemarks + 2; ++number) {
+        ASSERT_EQ(commit(Say{"a", remark(number)}), kWell);
+        if (number >= 2) {
+            last.push_back(remark(number));
+        }
+    }
+
+    EXPECT_EQ(ledger.remarks("a").value(), last);
+    EXPECT_EQ(ledger.remarks("b").value(), std::vector<Remark>());
+    EXPECT_EQ(commit(Say{"b", remark(0)}), Fault::NotThere);
+}
+
+TEST_P(LedgerTest, the_pace_of_a_room_can_be_changed) {
+    ASSERT_EQ(commit(Create{sample_room("a")}), kWell);
+    EXPECT_EQ(commit(PaceChange{"a", table::Pace::Quick}), kWell);
+    EXPECT_EQ(load("a")->head.pace, table::Pace::Quick);
+    EXPECT_EQ(commit(PaceChange{"b", table::Pace::Quick}), Fault::NotThere);
+}
+
+TEST_P(LedgerTest, what_is_spent_of_a_reserve_is_written_with_the_move) {
+    ASSERT_EQ(commit(Create{sample_room("a")}), kWell);
+    Append append = sample_append("a", 1, 1);
+    append.spent = {{rules::Seat::P2, 4500}};
+    ASSERT_EQ(commit(append), kWell);
+    Append wrong = sample_append("a", 9, 9);
+    wrong.spent = {{rules::Seat::P1, 100}};
+    EXPECT_EQ(commit(wrong), Fault::OutOfStep);
+
+    EXPECT_EQ(load("a")->head.seats[1].spent, 4500);
+    EXPECT_EQ(load("a")->head.seats[0].spent, 0);
+}
+
 TEST_P(LedgerTest, an_empty_batch_is_no_trouble) { EXPECT_EQ(commit_all({}), Outcomes{}); }
 
 INSTANTIATE_TEST_SUITE_P(Backends, LedgerTest, ::testing::ValuesIn(testing::kBackends),

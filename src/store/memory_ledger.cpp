@@ -44,6 +44,27 @@ std::optional<Fault> MemoryLedger::write(const SeatChange& change) {
     return std::nullopt;
 }
 
+std::optional<Fault> MemoryLedger::write(const PaceChange& change) {
+    StoredRoom* const room = find(change.room);
+    if (room == nullptr) {
+        return Fault::NotThere;
+    }
+    room->head.pace = change.now;
+    return std::nullopt;
+}
+
+std::optional<Fault> MemoryLedger::write(const Say& say) {
+    if (find(say.room) == nullptr) {
+        return Fault::NotThere;
+    }
+    std::vector<Remark>& remarks = remarks_[say.room];
+    remarks.push_back(say.remark);
+    if (remarks.size() > kMostRemarks) {
+        remarks.erase(remarks.begin());
+    }
+    return std::nullopt;
+}
+
 std::optional<Fault> MemoryLedger::write(const Append& append) {
     StoredRoom* const room = find(append.room);
     if (room == nullptr) {
@@ -53,6 +74,9 @@ std::optional<Fault> MemoryLedger::write(const Append& append) {
         return Fault::OutOfStep;
     }
     room->entries.insert(room->entries.end(), append.entries.begin(), append.entries.end());
+    for (const auto& [seat, spent] : append.spent) {
+        room->head.seats[rules::at(seat)].spent = spent;
+    }
     if (append.trace) {
         room->traces.push_back(*append.trace);
     }
@@ -97,6 +121,12 @@ Answer<std::optional<Film>> MemoryLedger::film(std::string_view room, std::uint6
     const auto found =
         std::ranges::find_if(films->second, [&](const Film& film) { return film.entry >= entry; });
     return found == films->second.end() ? std::nullopt : std::optional(*found);
+}
+
+Answer<std::vector<Remark>> MemoryLedger::remarks(std::string_view room) {
+    const std::lock_guard lock(mutex_);
+    const auto found = remarks_.find(room);
+    return found == remarks_.end() ? std::vector<Remark>() : found->second;
 }
 
 }  // namespace jobsite::store

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -14,6 +15,7 @@
 #include "table/fault.h"
 #include "table/log.h"
 #include "table/log_text.h"
+#include "table/pace.h"
 #include "table/rest.h"
 #include "table/seat_kind.h"
 
@@ -41,6 +43,7 @@ struct SeatRecord {
     std::optional<TokenHash> token;
     std::optional<TokenHash> invitation;  // until it is used up
     Claimed claimed = Claimed::No;
+    std::int64_t spent = 0;  // milliseconds of the game's reserve
 
     friend bool operator==(const SeatRecord&, const SeatRecord&) = default;
 };
@@ -48,7 +51,9 @@ struct SeatRecord {
 struct RoomHead {
     std::string room;  // its id
     table::Head game;
-    int clock_seconds = 0;     // for a turn; 0 when there is no clock
+    int clock_seconds = 0;    // for a turn; 0 when there is no clock
+    int reserve_seconds = 0;  // of each seat, for the whole game
+    table::Pace pace = table::Pace::Usual;
     std::int64_t created = 0;  // by the caller's clock
     std::vector<SeatRecord> seats;
     std::optional<TokenHash> spectator;
@@ -78,6 +83,18 @@ struct StoredRoom {
     friend bool operator==(const StoredRoom&, const StoredRoom&) = default;
 };
 
+// Something that was said in a room.
+struct Remark {
+    rules::Seat seat = rules::Seat::P1;
+    std::string name;  // of whoever said it, then
+    std::string text;
+
+    friend bool operator==(const Remark&, const Remark&) = default;
+};
+
+// So many remarks are kept of a room, the last ones.
+inline constexpr std::uint64_t kMostRemarks = 100;
+
 // A write is wholly done or not at all.
 struct Create {
     RoomHead head;
@@ -87,13 +104,23 @@ struct SeatChange {
     rules::Seat seat = rules::Seat::P1;
     SeatRecord now;
 };
+struct PaceChange {
+    std::string room;
+    table::Pace now = table::Pace::Usual;
+};
+struct Say {
+    std::string room;
+    Remark remark;
+};
 struct Append {
     std::string room;
     std::vector<table::Entry> entries;  // numbered from the log's last number plus one
     std::optional<Rest> rest{};         // takes the place of the one before
     std::optional<Trace> trace{};       // of what came before the entries
     std::optional<Film> film{};
+    // What these seats have now spent of their reserves.
+    std::vector<std::pair<rules::Seat, std::int64_t>> spent{};
 };
-using Write = std::variant<Create, SeatChange, Append>;
+using Write = std::variant<Create, SeatChange, PaceChange, Say, Append>;
 
 }  // namespace jobsite::store

@@ -21,7 +21,7 @@ constexpr std::int64_t kApplication = 0x6a6f6273;
 // Number n brings a file from version n to n + 1. What has been released is never
 // changed: a new version is a new text at the end. Fingerprints are 64 bits without
 // sign, kept as the number with the same bits.
-constexpr std::array<std::string_view, 4> kMigrations{
+constexpr std::array<std::string_view, 5> kMigrations{
     R"(
     CREATE TABLE room (
         id         TEXT PRIMARY KEY,
@@ -96,6 +96,21 @@ constexpr std::array<std::string_view, 4> kMigrations{
     // How many entries there are; unknown until the next one where they were not counted.
     R"(
     ALTER TABLE room ADD COLUMN last INTEGER;
+)",
+    // What is said, the reserve of time, and how quickly bots move.
+    R"(
+    ALTER TABLE room ADD COLUMN reserve INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE room ADD COLUMN pace TEXT NOT NULL DEFAULT 'usual';
+    ALTER TABLE seat ADD COLUMN spent INTEGER NOT NULL DEFAULT 0;
+
+    CREATE TABLE remark (
+        room   TEXT NOT NULL REFERENCES room,
+        number INTEGER NOT NULL,
+        seat   TEXT NOT NULL,
+        name   TEXT NOT NULL,
+        words  TEXT NOT NULL,
+        PRIMARY KEY (room, number)
+    ) STRICT, WITHOUT ROWID;
 )"};
 
 tl::expected<std::int64_t, Code> number(sqlite::Connection& connection, std::string_view question) {

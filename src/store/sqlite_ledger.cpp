@@ -152,6 +152,11 @@ Answer<std::optional<Film>> SqliteLedger::film(std::string_view room, std::uint6
     return reader_.film(room, entry);
 }
 
+Answer<std::vector<Remark>> SqliteLedger::remarks(std::string_view room) {
+    const std::lock_guard lock(reading_);
+    return reader_.remarks(room);
+}
+
 Answer<std::unique_ptr<Store>> open(const std::filesystem::path& folder, Options options) {
     auto ledger = SqliteLedger::open(folder);
     if (!ledger) {

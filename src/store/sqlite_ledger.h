@@ -33,6 +33,7 @@ class SqliteLedger final : public Ledger {
     [[nodiscard]] std::uint64_t bytes() const override;
     Answer<std::optional<StoredRoom>> load(std::string_view room) override;
     Answer<std::optional<Film>> film(std::string_view room, std::uint64_t entry) override;
+    Answer<std::vector<Remark>> remarks(std::string_view room) override;
 
    private:
     SqliteLedger(sqlite::Connection writing, sqlite::Connection reading)

@@ -102,8 +102,9 @@ TEST_F(SqliteLedgerTest, a_file_of_a_later_version_is_left_as_it_is) {
 TEST_F(SqliteLedgerTest, a_file_of_an_earlier_version_is_brought_up_to_date) {
     fill();
     run("ALTER TABLE room DROP COLUMN site; DROP TABLE rest; DROP TABLE trace; DROP TABLE film; "
-        "ALTER TABLE entry DROP COLUMN clock; ALTER TABLE room DROP COLUMN last; PRAGMA "
-        "user_version = 1");
+        "ALTER TABLE entry DROP COLUMN clock; ALTER TABLE room DROP COLUMN last; "
+        "ALTER TABLE room DROP COLUMN reserve; ALTER TABLE room DROP COLUMN pace; "
+        "ALTER TABLE seat DROP COLUMN spent; DROP TABLE remark; PRAGMA user_version = 1");
 
     auto ledger = SqliteLedger::open(folder.path()).value();
 
@@ -164,7 +165,8 @@ TEST_F(SqliteLedgerTest, values_that_we_cannot_have_written_are_damage) {
           "DELETE FROM entry WHERE number = 2", "DELETE FROM seat WHERE place = 1",
           "UPDATE seat SET place = 7 WHERE place = 2", "UPDATE room SET rules = 4294967297",
           "UPDATE room SET site = -4294967296", "UPDATE room SET seats = 1099511627776",
-          "UPDATE room SET clock = -99999999999", "UPDATE entry SET number = -1 WHERE number = 1",
+          "UPDATE room SET clock = -99999999999", "UPDATE room SET reserve = 4294967296",
+          "UPDATE room SET pace = 'hasty'", "UPDATE entry SET number = -1 WHERE number = 1",
           "UPDATE entry SET number = 9 WHERE number = 3", "DELETE FROM entry WHERE number = 3",
           "DELETE FROM entry"}) {
         std::filesystem::remove(file());

@@ -70,7 +70,8 @@ Answer<SeatRecord> seat_in(const Rows& row, std::size_t place) {
                       .bot = row.text(2),
                       .token = *token,
                       .invitation = *invitation,
-                      .claimed = row.number(5) != 0 ? Claimed::Yes : Claimed::No};
+                      .claimed = row.number(5) != 0 ? Claimed::Yes : Claimed::No,
+                      .spent = row.number(7)};
 }
 
 Answer<table::Entry> entry_in(const Rows& row, std::uint64_t number) {
@@ -105,6 +106,22 @@ Answer<std::optional<Film>> SqliteReader::film(std::string_view room, std::uint6
     const sqlite::Bytes frames = row.bytes(1);
     return Film{.entry = std::bit_cast<std::uint64_t>(row.number(0)),
                 .frames = {frames.begin(), frames.end()}};
+}
+
+Answer<std::vector<Remark>> SqliteReader::remarks(std::string_view room) {
+    std::vector<Remark> found;
+    Rows rows(remarks_, room);
+    while (rows.next()) {
+        const auto seat = rules::parse_seat(rows.text(0));
+        if (!seat) {
+            return tl::unexpected(Fault::Damaged);
+        }
+        found.push_back({.seat = *seat, .name = rows.text(1), .text = rows.text(2)});
+    }
+    if (rows.code() != Code::Done) {
+        return failed(rows.code());
+    }
+    return found;
 }
 
 Answer<std::optional<StoredRoom>> SqliteReader::room(std::string_view id) {
@@ -147,7 +164,9 @@ Answer<std::optional<RoomHead>> SqliteReader::head(std::string_view id) {
     const auto count = whole_in<int>(row, 4);
     const auto clock = whole_in<int>(row, 5);
     const auto site = whole_in<int>(row, 8);
-    if (!spectator || !rules || !count || !clock || !site) {
+    const auto reserve = whole_in<int>(row, 9);
+    const auto pace = table::parse_pace(row.text(10));
+    if (!spectator || !rules || !count || !clock || !site || !reserve || !pace) {
         return tl::unexpected(Fault::Damaged);
     }
     return RoomHead{.room = std::string(id),
@@ -157,6 +176,8 @@ Answer<std::optional<RoomHead>> SqliteReader::head(std::string_view id) {
                              .data = std::bit_cast<std::uint64_t>(row.number(3)),
                              .setup = {.seats = *count, .options = *std::move(options)}},
                     .clock_seconds = *clock,
+                    .reserve_seconds = *reserve,
+                    .pace = *pace,
                     .created = row.number(0),
                     .seats = *std::move(people),
                     .spectator = *spectator,

@@ -20,6 +20,7 @@ class SqliteReader {
     Answer<std::optional<StoredRoom>> load(std::string_view room);
     Answer<std::optional<RoomHead>> load_head(std::string_view room);
     Answer<std::optional<Film>> film(std::string_view room, std::uint64_t entry);
+    Answer<std::vector<Remark>> remarks(std::string_view room);
 
    private:
     Answer<std::optional<StoredRoom>> room(std::string_view id);
@@ -38,13 +39,14 @@ class SqliteReader {
     sqlite::Statement end_{connection_, "COMMIT"};
     sqlite::Statement head_{
         connection_,
-        "SELECT created, game, rules, data, seats, clock, spectator, rematch_of, site FROM room "
+        "SELECT created, game, rules, data, seats, clock, spectator, rematch_of, site, reserve, "
+        "pace FROM room "
         "WHERE id = ?"};
     sqlite::Statement choices_{connection_,
                                "SELECT option, value FROM choice WHERE room = ? ORDER BY place"};
     sqlite::Statement seats_{
         connection_,
-        "SELECT kind, name, bot, token, invitation, claimed, place FROM seat WHERE room = ? "
+        "SELECT kind, name, bot, token, invitation, claimed, place, spent FROM seat WHERE room = ? "
         "ORDER BY place"};
     sqlite::Statement entries_{
         connection_,
@@ -54,6 +56,8 @@ class SqliteReader {
     sqlite::Statement film_{
         connection_,
         "SELECT entry, frames FROM film WHERE room = ? AND entry >= ? ORDER BY entry LIMIT 1"};
+    sqlite::Statement remarks_{
+        connection_, "SELECT seat, name, words FROM remark WHERE room = ? ORDER BY number"};
     sqlite::Statement traces_{
         connection_,
         "SELECT entry, ticks, gestures FROM trace WHERE room = ? AND entry >= ? ORDER BY number"};

@@ -34,13 +34,14 @@ Value value_of(const std::optional<TokenHash>& hash) {
 Value value_of(const std::optional<std::string>& text) { return text ? Value(*text) : Value(); }
 
 // The one spelling of a seat, for the statements that insert and change it.
-std::array<Value, 8> values_of(const SeatRecord& seat, std::string_view room, std::size_t place) {
+std::array<Value, 9> values_of(const SeatRecord& seat, std::string_view room, std::size_t place) {
     return {table::print_seat_kind(seat.kind),
             seat.name,
             seat.bot,
             value_of(seat.token),
             value_of(seat.invitation),
             std::int64_t{seat.claimed == Claimed::Yes},
+            seat.spent,
             room,
             value_of(std::uint64_t{place})};
 }
@@ -88,10 +89,10 @@ std::optional<Fault> SqliteWriter::write(const Write& write) {
 std::optional<Fault> SqliteWriter::put(const Create& create) {
     const RoomHead& head = create.head;
     const table::Head& game = head.game;
-    if (const auto fault = fault_in(
-            room_.run(head.room, head.created, game.game, game.rules_version, game.site_version,
-                      value_of(game.data), game.setup.seats, head.clock_seconds,
-                      value_of(head.spectator), value_of(head.rematch_of)))) {
+    if (const auto fault = fault_in(room_.run(
+            head.room, head.created, game.game, game.rules_version, game.site_version,
+            value_of(game.data), game.setup.seats, head.clock_seconds, value_of(head.spectator),
+            value_of(head.rematch_of), head.reserve_seconds, table::print_pace(head.pace)))) {
         return fault;
     }
     std::uint64_t place = 0;
@@ -115,6 +116,31 @@ std::optional<Fault> SqliteWriter::put(const SeatChange& change) {
         return fault;
     }
     return connection_.changed() == 0 ? std::optional(Fault::NotThere) : std::nullopt;
+}
+
+std::optional<Fault> SqliteWriter::put(const PaceChange& change) {
+    if (const auto fault = fault_in(pace_.run(table::print_pace(change.now), change.room))) {
+        return fault;
+    }
+    return connection_.changed() == 0 ? std::optional(Fault::NotThere) : std::nullopt;
+}
+
+std::optional<Fault> SqliteWriter::put(const Say& say) {
+    const Remark& remark = say.remark;
+    const Code code =
+        remark_.run(say.room, rules::print_seat(remark.seat), remark.name, remark.text);
+    return fault_in(code == Code::Done ? drop_remarks_.run(say.room, value_of(kMostRemarks))
+                                       : code);
+}
+
+std::optional<Fault> SqliteWriter::put_spent(const Append& append) {
+    for (const auto& [seat, spent] : append.spent) {
+        if (const auto fault = fault_in(
+                spent_.run(spent, append.room, value_of(std::uint64_t{rules::at(seat)})))) {
+            return fault;
+        }
+    }
+    return std::nullopt;
 }
 
 std::optional<Fault> SqliteWriter::put_entries(const Append& append) {
@@ -144,6 +170,9 @@ std::optional<Fault> SqliteWriter::put_entries(const Append& append) {
 
 std::optional<Fault> SqliteWriter::put(const Append& append) {
     auto fault = put_entries(append);
+    if (!fault) {
+        fault = put_spent(append);
+    }
     if (!fault && append.trace) {
         fault = put(append.room, *append.trace);
     }

@@ -22,11 +22,14 @@ class SqliteWriter {
     std::optional<table::Fault> write(const Write& write);
     std::optional<table::Fault> put(const Create& create);
     std::optional<table::Fault> put(const SeatChange& change);
+    std::optional<table::Fault> put(const PaceChange& change);
+    std::optional<table::Fault> put(const Say& say);
     std::optional<table::Fault> put(const Append& append);
     std::optional<table::Fault> put_entries(const Append& append);
     std::optional<table::Fault> put(std::string_view room, const Rest& rest);
     std::optional<table::Fault> put(std::string_view room, const Trace& trace);
     std::optional<table::Fault> put(std::string_view room, const Film& film);
+    std::optional<table::Fault> put_spent(const Append& append);
 
     sqlite::Connection connection_;
     sqlite::Statement begin_{connection_, "BEGIN IMMEDIATE"};
@@ -39,17 +42,27 @@ class SqliteWriter {
     sqlite::Statement room_{
         connection_,
         "INSERT INTO room (id, created, game, rules, site, data, seats, clock, spectator, "
-        "rematch_of, last) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)"};
+        "rematch_of, reserve, pace, last) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)"};
     sqlite::Statement choice_{
         connection_, "INSERT INTO choice (room, place, option, value) VALUES (?, ?, ?, ?)"};
     sqlite::Statement seat_{
         connection_,
-        "INSERT INTO seat (kind, name, bot, token, invitation, claimed, room, place) "
-        "VALUES (?, ?, ?, ?, ?, ?, ?, ?)"};
+        "INSERT INTO seat (kind, name, bot, token, invitation, claimed, spent, room, place) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"};
     sqlite::Statement change_{
         connection_,
-        "UPDATE seat SET kind = ?, name = ?, bot = ?, token = ?, invitation = ?, claimed = ? "
-        "WHERE room = ? AND place = ?"};
+        "UPDATE seat SET kind = ?, name = ?, bot = ?, token = ?, invitation = ?, claimed = ?, "
+        "spent = ? WHERE room = ? AND place = ?"};
+    sqlite::Statement spent_{connection_, "UPDATE seat SET spent = ? WHERE room = ? AND place = ?"};
+    sqlite::Statement pace_{connection_, "UPDATE room SET pace = ? WHERE id = ?"};
+    sqlite::Statement remark_{
+        connection_,
+        "INSERT INTO remark (room, number, seat, name, words) "
+        "SELECT ?1, coalesce(max(number), 0) + 1, ?2, ?3, ?4 FROM remark WHERE room = ?1"};
+    sqlite::Statement drop_remarks_{
+        connection_,
+        "DELETE FROM remark WHERE room = ?1 AND number <= (SELECT number FROM remark "
+        "WHERE room = ?1 ORDER BY number DESC LIMIT 1 OFFSET ?2)"};
     sqlite::Statement last_{
         connection_,
         "SELECT (SELECT coalesce(max(number), 0) FROM entry WHERE room = id) FROM room "

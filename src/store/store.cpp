@@ -88,6 +88,8 @@ Answer<std::optional<Film>> Store::film(std::string_view room, std::uint64_t ent
     return ledger_->film(room, entry);
 }
 
+Answer<std::vector<Remark>> Store::remarks(std::string_view room) { return ledger_->remarks(room); }
+
 Store::Figures Store::figures() const {
     const std::lock_guard lock(mutex_);
     Figures figures = figures_;

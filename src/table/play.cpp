@@ -84,7 +84,7 @@ rules::Result<Entry> Play::put(Seat seat, std::string_view move, Maker maker) {
     if (closed_) {
         return tl::unexpected(rules::kOnlyToLookAt);
     }
-    return table::propose(*match_, seat, move).map([&](rules::Consequence&& made) {
+    return table::propose(*match_, seat, move, maker).map([&](rules::Consequence&& made) {
         proposal_ = {.entry = {.number = entries_ + 1,
                                .seat = seat,
                                .move = std::move(made.move),

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "base/hash.h"
+#include "rules/clock_event.h"
 
 namespace jobsite::table {
 
@@ -21,7 +22,7 @@ using Expected = std::function<std::uint64_t(const Entry& entry, std::uint64_t s
 std::optional<Flaw> replay_as(std::span<const Entry> entries, rules::Match& match,
                               const Expected& expected, const Watcher& watcher) {
     for (const Entry& entry : entries) {
-        const auto consequence = propose(match, entry.seat, entry.move);
+        const auto consequence = propose(match, entry.seat, entry.move, entry.maker);
         if (!consequence) {
             return flaw_at(entry,
                            fmt::format("'{}' by {} is refused ({})", entry.move,
@@ -57,7 +58,7 @@ Expected expected_in(const Recording& recording) {
 }  // namespace
 
 rules::Result<rules::Consequence> propose(rules::Match& match, rules::Seat seat,
-                                          std::string_view move) {
+                                          std::string_view move, Maker maker) {
     if (move == rules::kUndoMove && rules::is_player(seat)) {
         return match.propose_undo(seat);
     }
@@ -67,7 +68,15 @@ rules::Result<rules::Consequence> propose(rules::Match& match, rules::Seat seat,
     if (!match.acting().has(seat)) {
         return tl::unexpected(rules::kNotYourTurn);
     }
-    return match.propose(seat, move);
+    const bool is_told = maker == Maker::Clock && !match.turn_time();
+    return match.propose(seat, move).map([&](rules::Consequence&& made) {
+        if (is_told) {
+            std::vector<rules::Event> events;
+            rules::Story(events).tell(rules::kTimeRanOut, rules::Seats::everybody(), seat);
+            made.events.insert(made.events.begin(), events.front());
+        }
+        return std::move(made);
+    });
 }
 
 std::optional<Flaw> head_flaw(const Head& head, const rules::GameRow& row, std::uint64_t data) {
@@ -108,7 +117,7 @@ std::optional<Flaw> replay(const Recording& recording, rules::Match& match,
 std::vector<Entry> played_here(std::span<const Entry> entries, rules::Match& match) {
     std::vector<Entry> played;
     for (const Entry& entry : entries) {
-        const auto consequence = propose(match, entry.seat, entry.move);
+        const auto consequence = propose(match, entry.seat, entry.move, entry.maker);
         if (!consequence) {
             break;
         }

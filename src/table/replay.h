@@ -13,9 +13,10 @@
 namespace jobsite::table {
 
 // Proposes what a seat wants to do, a move or rules::kUndoMove. Seats that are not to act
-// are turned away here, so that no game need expect them.
+// are turned away here, so that no game need expect them. That the clock made a move is told
+// before all else, unless the rules tell of it themselves.
 rules::Result<rules::Consequence> propose(rules::Match& match, rules::Seat seat,
-                                          std::string_view move);
+                                          std::string_view move, Maker maker = Maker::Player);
 
 // Why a log cannot be replayed with this game and this data at all, if it cannot.
 std::optional<Flaw> head_flaw(const Head& head, const rules::GameRow& row, std::uint64_t data);

@@ -60,6 +60,12 @@ class Disk final : public Keeper {
                                                    std::uint64_t entry) override {
         return ledger.film(room, entry);
     }
+    store::Answer<std::vector<store::Remark>> remarks(std::string_view room) override {
+        if (unreadable) {
+            return tl::unexpected(table::Fault::NotReadable);
+        }
+        return ledger.remarks(room);
+    }
 
     using Queue = std::deque<std::pair<std::string, store::Write>>;
     // Lets the oldest write of a queue happen, or fail.

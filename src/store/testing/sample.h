@@ -27,6 +27,8 @@ inline RoomHead sample_room(std::string_view id, std::int64_t created = 1'700'00
                      .data = 0xfedcba9876543210U,
                      .setup = {.seats = 3, .options = {{"contest", "full"}, {"bonus", "none"}}}},
             .clock_seconds = 90,
+            .reserve_seconds = 300,
+            .pace = table::Pace::Slow,
             .created = created,
             .seats = {{.kind = SeatKind::Here,
                        .name = "Zoë",

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+namespace jobsite::table {
+
+// How quickly bots follow upon one another in a room.
+enum class Pace : std::uint8_t { Slow, Usual, Quick };
+
+inline constexpr std::array<std::string_view, 3> kPaces{"slow", "usual", "quick"};
+
+constexpr std::string_view print_pace(Pace pace) { return kPaces[static_cast<std::size_t>(pace)]; }
+
+constexpr std::optional<Pace> parse_pace(std::string_view text) {
+    const auto found = std::ranges::find(kPaces, text);
+    return found == kPaces.end() ? std::nullopt
+                                 : std::optional(static_cast<Pace>(found - kPaces.begin()));
+}
+
+}  // namespace jobsite::table
