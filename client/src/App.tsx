@@ -5,7 +5,9 @@ import { SetUp } from './lobby/SetUp';
 import { status, table } from './state/app';
 import { go, route } from './state/route';
 import type { Table } from './state/table';
+import { Arrival } from './table/Arrival';
 import { PlainBoard } from './table/PlainBoard';
+import { WaitingRoom } from './table/WaitingRoom';
 import { ThisGame } from './table/game';
 import { language, t } from './texts/texts';
 import { Banner, Toasts } from './ui/Notices';
@@ -22,6 +24,10 @@ function Room({ table: here }: { table: Table }) {
       </main>
     );
   }
+  const invited = here.invited.value;
+  if (invited !== undefined) {
+    return <Arrival door={invited.door} title={gameOf(invited.door.game).title()} onName={here.sitDown} />;
+  }
   if (here.state.value === undefined) {
     return (
       <main class="lobby-wait" id="game">
@@ -30,6 +36,7 @@ function Room({ table: here }: { table: Table }) {
     );
   }
   const game = gameOf(here.state.value.game);
+  if (here.state.value.waiting) return <WaitingRoom table={here} title={game.title()} />;
   const Board = game.Board ?? PlainBoard;
   return (
     <ThisGame.Provider value={game}>

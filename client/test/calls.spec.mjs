@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { openHouse } from './browser.mjs';
-import { links, openTable, state, step } from './player.mjs';
+import { openTable, state, step } from './player.mjs';
 
 let house;
 before(async () => {
@@ -65,25 +65,4 @@ test('whoever looks elsewhere is called when it is their turn', async () => {
   await aroundOnce(page);
   assert.deepEqual(await page.evaluate(() => [window.heard.notes.length, window.heard.sounds]), [notes.length, sounds]);
   assert.deepEqual(page.faults, []);
-});
-
-test('a guest who comes by a link to a seat without a name is asked for one', async () => {
-  const ana = await house.person();
-  await openTable(ana, ['here', 'link', 'link'], { names: ['Ana', '', 'Cleo'] });
-  const { p2, p3 } = await links(ana);
-  const ben = await house.person();
-  await ben.goto(p2);
-  await ben.fill('#new-name', 'Ben');
-  await ben.keyboard.press('Enter');
-  await ben.waitForSelector('dialog', { state: 'detached' });
-  await ana.waitForSelector('[data-seat=p2] .name-text:text-is("Ben")');
-  await ben.reload();
-  await ben.waitForSelector('.office[data-viewer=p2]');
-  assert.equal(await ben.locator('dialog').count(), 0, 'once is enough');
-
-  const cleo = await house.person();
-  await cleo.goto(p3);
-  await cleo.waitForSelector('.office[data-viewer=p3]');
-  assert.equal(await cleo.locator('dialog').count(), 0, 'she has a name already');
-  for (const page of [ana, ben, cleo]) assert.deepEqual(page.faults, []);
 });

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { openHouse, phone, useTool } from './browser.mjs';
 import { seriousFaults } from './faults.mjs';
-import { change, openTable, state, step } from './player.mjs';
+import { change, links, openTable, state, step } from './player.mjs';
 
 let house;
 before(async () => {
@@ -133,6 +133,13 @@ test('axe finds no serious fault on any screen', async () => {
   await page.waitForSelector('[data-do=open-table]');
   assert.deepEqual(await seriousFaults(page), [], 'a new table');
   await openTable(page, ['here', 'link', 'bot'], { contest: 'full' });
+  assert.deepEqual(await seriousFaults(page), [], 'the table waits');
+  const guest = await house.person();
+  await guest.goto((await links(page)).p2);
+  await guest.waitForSelector('.arrival');
+  assert.deepEqual(await seriousFaults(guest), [], 'the invitation');
+  await page.click('[data-do=start-with-bots]');
+  await page.waitForSelector('.office[data-phase]');
   assert.deepEqual(await seriousFaults(page), [], 'the contest');
   await page.click('[data-do=invite]');
   await page.waitForSelector('dialog[open]');

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { openHouse } from './browser.mjs';
-import { change, links, openTable, playToTheEnd, state, step } from './player.mjs';
+import { arrive, change, links, openTable, playToTheEnd, state, step } from './player.mjs';
 
 let house;
 before(async () => {
@@ -15,7 +15,7 @@ test('two browsers play a whole game, from the contest to the end screen and a r
   const ben = await house.person();
   await openTable(ana, ['here', 'link'], { contest: 'full', names: ['Ana', 'Ben'] });
   const { p2, spectator } = await links(ana);
-  await ben.goto(p2);
+  await arrive(ben, p2, 'Ben');
   await ben.waitForSelector('.office[data-viewer=p2]');
   // The secret does not stay in the address bar.
   await ben.waitForFunction(() => location.hash.split('/').length === 3);

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { openHouse } from './browser.mjs';
-import { links, openTable, state, step } from './player.mjs';
+import { arrive, links, openTable, state, step } from './player.mjs';
 import { wishPlain } from './wire.mjs';
 
 let house;
@@ -38,7 +38,7 @@ test('a link that opens nothing is answered clearly', async () => {
   const room = ana.url();
   const { p2 } = await links(ana);
   const ben = await house.person();
-  await ben.goto(p2);
+  await arrive(ben, p2, 'Ben');
   await ben.waitForSelector('.office[data-viewer=p2]');
 
   const stranger = () => house.person();

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { openHouse, phone, sideways } from './browser.mjs';
-import { links, openTable, state, step } from './player.mjs';
+import { arrive, links, openTable, state, step } from './player.mjs';
 import { openRoom } from './server.mjs';
 
 let house;
@@ -54,8 +54,8 @@ test('what is said unseen is counted, and the drawer closes by button, Escape an
   const ana = await house.person(phone);
   const ben = await house.person();
   await openTable(ana, ['here', 'link'], { names: ['Ana', 'Ben'] });
-  await ana.tap('[data-do=menu]');
-  await ben.goto((await links(ana)).p2);
+  await arrive(ben, (await links(ana)).p2, 'Ben');
+  await ana.waitForSelector('.office[data-phase]');
   await ben.click('#tab-chat');
   for (const words of ['Hello', 'Anybody there?']) {
     await ben.fill('.chat input', words);

@@ -16,19 +16,30 @@ export async function openTable(page, seats, { contest = 'quick', names = [] } =
   }
   await page.selectOption('[data-option=contest]', contest);
   await page.click('[data-do=open-table]');
-  await page.waitForSelector('.office[data-phase]');
+  // Where somebody is invited the table waits.
+  await page.waitForSelector(seats.includes('link') ? '.waiting-room' : '.office[data-phase]');
 }
 
 // The invitation links by seat, and the one for spectators.
 export async function links(page) {
-  await page.click('[data-do=invite]');
-  await page.waitForSelector('dialog [data-invite=spectator]');
+  const isWaiting = await page.isVisible('.waiting-room');
+  if (!isWaiting) await page.click('[data-do=invite]');
+  await page.waitForSelector('[data-invite=spectator]');
   const found = await page.$$eval('[data-invite]', (items) =>
     items.map((item) => [item.dataset.invite, item.querySelector('input').value]),
   );
-  await page.keyboard.press('Escape');
-  await page.waitForSelector('dialog', { state: 'detached' });
+  if (!isWaiting) {
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('dialog', { state: 'detached' });
+  }
   return Object.fromEntries(found);
+}
+
+// Follows an invitation, and says a name when asked.
+export async function arrive(page, link, name) {
+  await page.goto(link);
+  await page.fill('.arrival input', name);
+  await page.click('.arrival button[type=submit]');
 }
 
 export function state(page) {

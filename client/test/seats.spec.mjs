@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { openHouse } from './browser.mjs';
-import { links, openTable, play, state, step } from './player.mjs';
+import { arrive, links, openTable, play, state, step } from './player.mjs';
 import { openRoom } from './server.mjs';
 
 let house;
@@ -16,8 +16,9 @@ async function twoPeople(names) {
   const host = await house.person();
   const guest = await house.person();
   await openTable(host, ['here', 'link'], { names });
-  await guest.goto((await links(host)).p2);
+  await arrive(guest, (await links(host)).p2, names[1]);
   await guest.waitForSelector('.office[data-viewer=p2]');
+  await host.waitForSelector('.office[data-viewer=p1]');
   return [host, guest];
 }
 
@@ -137,7 +138,7 @@ test('one seat in two windows: both say so, and both go on', async () => {
   assert.deepEqual(first.faults, []);
 });
 
-test('when the time is up a bot decides once, and the page says so', async () => {
+test('when the time is up a bot ends the turn, and the page says so', async () => {
   const page = await house.person();
   const { room, seats } = await openRoom(house.server.url, {
     options: { contest: 'quick' },
@@ -150,12 +151,13 @@ test('when the time is up a bot decides once, and the page says so', async () =>
   await page.waitForSelector('.toast:has-text("Time is up, Ana")');
   assert.ok((await state(page)).events > events);
   assert.equal(await page.locator('[data-do=take-back]').count(), 0, 'the seat is still hers');
-  // The next decision has the whole time again.
+  assert.match(await page.textContent('.log'), /Time ran out for Ana: a bot moved\./);
+  // The next turn has the whole time again.
   await page.waitForFunction(() => Number(document.querySelector('[data-seat=p1] .clock')?.textContent) >= 4);
   assert.deepEqual(page.faults, []);
 });
 
-test('what is said reaches the table as words, never as markup, and is not kept', async () => {
+test('what is said reaches the table as words, never as markup, and is kept', async () => {
   const [ana, ben] = await twoPeople(['<b>Ana</b>', 'Ben']);
   assert.equal(await ben.textContent('[data-seat=p1] .name-text'), '<b>Ana</b>');
   await ana.click('#tab-chat');
@@ -167,8 +169,12 @@ test('what is said reaches the table as words, never as markup, and is not kept'
     assert.match(await page.textContent('.said li:has(b.who)'), /<img src=x/);
     assert.equal(await page.locator('.said img').count(), 0);
   }
+  const cleo = await house.person();
+  await cleo.goto((await links(ana)).spectator);
   await ben.reload();
-  await ben.click('#tab-chat');
-  assert.match(await ben.textContent('.said'), /not kept/);
+  for (const page of [ben, cleo]) {
+    await page.click('#tab-chat');
+    await page.waitForSelector('.said li:has-text("<img src=x")');
+  }
   assert.deepEqual([...ana.faults, ...ben.faults], []);
 });

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { openHouse } from './browser.mjs';
 import { seriousFaults } from './faults.mjs';
-import { links as invitations } from './player.mjs';
+import { arrive, links as invitations } from './player.mjs';
 import { enter, openTower, playToTheEnd, sitDown, smallWindow, state, step, window } from './tower.mjs';
 
 let house;
@@ -20,7 +20,7 @@ async function openFromLobby(page, second) {
   assert.equal(await page.locator('[data-option=mode]').count(), 0, 'one mode is no choice');
   await page.locator(`[data-draft="2"] label:has(input[value=${second}])`).click();
   await page.click('[data-do=open-table]');
-  await page.waitForSelector('.sky[data-phase]');
+  await page.waitForSelector(second === 'link' ? '.waiting-room' : '.sky[data-phase]');
 }
 
 test('two browsers play a whole game, from the lobby to the result and a rematch', async () => {
@@ -29,8 +29,8 @@ test('two browsers play a whole game, from the lobby to the result and a rematch
   await openFromLobby(ana, 'link');
   const { p2 } = await invitations(ana);
   await ana.setViewportSize(smallWindow.viewport);
-  await ana.focus('.site-scene'); // or Enter would be for the button that showed the links
-  await enter(ben, p2);
+  await arrive(ben, p2, 'Ben');
+  for (const page of [ana, ben]) await page.waitForSelector('[data-scene=there]');
 
   await Promise.all([playToTheEnd(ana), playToTheEnd(ben)]);
 

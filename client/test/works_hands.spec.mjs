@@ -12,7 +12,7 @@ before(async () => {
 after(() => house.close());
 
 // Whoever gives up three times is out: a third seat keeps the game going.
-const trio = [{ kind: 'here', name: 'Ana' }, { kind: 'link', name: 'Ben' }, { kind: 'link', name: 'Cleo' }];
+const trio = [{ kind: 'here', name: 'Ana' }, { kind: 'here', name: 'Ben' }, { kind: 'here', name: 'Cleo' }];
 const hour = 3_600_000; // ms
 
 async function sitDown(link, clockAhead) {

@@ -11,7 +11,7 @@ before(async () => {
 });
 after(() => house.close());
 
-const couple = [{ kind: 'here', name: 'Ana' }, { kind: 'link', name: 'Ben' }];
+const couple = [{ kind: 'here', name: 'Ana' }, { kind: 'here', name: 'Ben' }];
 const alone = [{ kind: 'here' }];
 
 test('two browsers and a spectator see the same hand and the same tower', async () => {

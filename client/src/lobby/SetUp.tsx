@@ -10,7 +10,8 @@ import { say, t } from '../texts/texts';
 import { LanguagePicker } from '../ui/LanguagePicker';
 import { Options } from './Options';
 
-const clocks = [0, 30, 60, 120, 300];
+const clocks = [0, 30, 60, 120, 300]; // s
+const reserves = [0, 60, 300, 900]; // s
 const kindLabels = { here: 'setup.here', link: 'setup.link', bot: 'setup.bot' } as const satisfies Record<SeatKind, string>;
 
 interface Draft {
@@ -43,6 +44,7 @@ export function SetUp({ game }: { game: string }) {
   ]);
   const options = useSignal<Readonly<Record<string, string>>>({});
   const clock = useSignal(0);
+  const reserve = useSignal(0);
   useEffect(() => {
     document.title = `${t('setup.title')} · ${gameOf(game).title()}`;
   });
@@ -60,7 +62,7 @@ export function SetUp({ game }: { game: string }) {
       game,
       options: options.value,
       seats: wishes(drafts.value),
-      ...(clock.value > 0 ? { clock: clock.value } : {}),
+      ...(clock.value > 0 ? { clock: clock.value, reserve: reserve.value } : {}),
     });
   }
 
@@ -159,10 +161,26 @@ export function SetUp({ game }: { game: string }) {
             {!hasOwnClock && (
               <label>
                 <span>{t('setup.clock')}</span>
-                <select value={clock.value} onChange={(event) => (clock.value = Number(event.currentTarget.value))}>
+                <select data-option="turn-time" value={clock.value} onChange={(event) => (clock.value = Number(event.currentTarget.value))}>
                   {clocks.map((seconds) => (
                     <option key={seconds} value={seconds}>
                       {seconds === 0 ? t('setup.clock_none') : t('setup.clock_seconds', { seconds })}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            )}
+            {clock.value > 0 && (
+              <label>
+                <span>{t('setup.reserve')}</span>
+                <select
+                  data-option="reserve"
+                  value={reserve.value}
+                  onChange={(event) => (reserve.value = Number(event.currentTarget.value))}
+                >
+                  {reserves.map((seconds) => (
+                    <option key={seconds} value={seconds}>
+                      {seconds === 0 ? t('setup.reserve_none') : t('setup.reserve_minutes', { minutes: seconds / 60 })}
                     </option>
                   ))}
                 </select>

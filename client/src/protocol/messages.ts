@@ -15,6 +15,10 @@ export type Seat = PlayerSeat | 'spectator';
 export const seatKinds = ['here', 'link', 'bot'] as const;
 export type SeatKind = (typeof seatKinds)[number];
 
+// How quickly bots follow upon one another.
+export const paces = ['slow', 'usual', 'quick'] as const;
+export type Pace = (typeof paces)[number];
+
 export interface SeatWish {
   readonly kind: SeatKind;
   readonly name?: string;
@@ -29,8 +33,10 @@ export type ClientMessage =
       readonly game: string;
       readonly options: Readonly<Record<string, string>>;
       readonly seats: readonly SeatWish[];
-      readonly clock?: number;
+      readonly clock?: number; // seconds for a turn
+      readonly reserve?: number; // and for the whole game
     }
+  | { readonly type: 'knock'; readonly room: string; readonly token: string }
   | {
       readonly type: 'join';
       readonly room: string;
@@ -50,6 +56,7 @@ export type ClientMessage =
       readonly to: 'bot' | 'person';
       readonly bot?: string;
     }
+  | { readonly type: 'pace'; readonly seat: PlayerSeat; readonly pace: Pace }
   | { readonly type: 'rematch'; readonly seat: PlayerSeat }
   | { readonly type: 'at' | 'film'; readonly seat: Seat; readonly event: number }
   | {
@@ -87,7 +94,8 @@ export interface RoomSeat {
   readonly kind: SeatKind;
   readonly name: string;
   readonly bot?: string | undefined;
-  readonly claimed: boolean;
+  readonly claimed: boolean; // its person has come
+  readonly invited: boolean; // and the invitation has not been used
   readonly connections: number;
 }
 
@@ -109,6 +117,15 @@ export interface Opened {
   readonly seats: readonly OpenedSeat[];
   readonly spectator: string;
 }
+// What a link opens, before anybody has come in by it.
+export interface Door {
+  readonly type: 'door';
+  readonly room: string;
+  readonly game: string;
+  readonly seat: Seat;
+  readonly invited: boolean;
+  readonly names: readonly string[];
+}
 export interface Joined {
   readonly type: 'joined';
   readonly room: string;
@@ -120,6 +137,7 @@ export interface Clock {
   readonly seconds: number;
   readonly left: number;
   readonly seats: readonly PlayerSeat[];
+  readonly reserve: Readonly<Record<string, number>>; // by seat, what is left of it
 }
 export interface RoomState {
   readonly type: 'room';
@@ -129,6 +147,8 @@ export interface RoomState {
   readonly seats: readonly RoomSeat[];
   readonly spectators: number;
   readonly clock?: Clock | undefined;
+  readonly pace: Pace;
+  readonly waiting: boolean; // for people who have not come yet
   readonly over: boolean;
   readonly rematch?: string | undefined;
   readonly kept?: Kept | undefined;
@@ -155,11 +175,17 @@ export interface Told {
   readonly more: boolean; // further events, for whoever joins again
   readonly outcome?: Outcome | undefined;
 }
-export interface Said {
-  readonly type: 'said';
+export interface Remark {
   readonly seat: PlayerSeat;
   readonly name: string;
   readonly text: string;
+}
+export interface Said extends Remark {
+  readonly type: 'said';
+}
+export interface ChatLines {
+  readonly type: 'chat';
+  readonly lines: readonly Remark[]; // that were said before we came
 }
 export interface At {
   readonly type: 'at';
@@ -188,11 +214,13 @@ export interface Bye {
 export type ServerMessage =
   | Welcome
   | Opened
+  | Door
   | Joined
   | Left
   | RoomState
   | Told
   | Said
+  | ChatLines
   | At
   | SiteState
   | Checklist

@@ -22,8 +22,10 @@ import {
   type Kept,
   type OpenedSeat,
   type Outcome,
+  type Remark,
   type RoomSeat,
   type ServerMessage,
+  paces,
   seatKinds,
 } from './messages';
 import { anySeat, player } from './seats';
@@ -75,6 +77,7 @@ const roomSeat: Reader<RoomSeat> = (value, where) => {
     name: orElse(text, '')(row['name'], `${where}.name`),
     bot: maybe(text)(row['bot'], `${where}.bot`),
     claimed: orElse(flag, false)(row['claimed'], `${where}.claimed`),
+    invited: orElse(flag, false)(row['invited'], `${where}.invited`),
     connections: orElse(number, 0)(row['connections'], `${where}.connections`),
   };
 };
@@ -99,6 +102,16 @@ const clock: Reader<Clock> = (value, where) => {
     seconds: number(row['seconds'], `${where}.seconds`),
     left: orElse(number, 0)(row['left'], `${where}.left`),
     seats: orElse(listOf(player), [])(row['seats'], `${where}.seats`),
+    reserve: orElse(recordOf(number), {})(row['reserve'], `${where}.reserve`),
+  };
+};
+
+const remark: Reader<Remark> = (value, where) => {
+  const row = fields(value, where);
+  return {
+    seat: player(row['seat'], `${where}.seat`),
+    name: text(row['name'], `${where}.name`),
+    text: text(row['text'], `${where}.text`),
   };
 };
 
@@ -127,6 +140,14 @@ const readers: {
     seats: listOf(openedSeat)(m['seats'], 'seats'),
     spectator: text(m['spectator'], 'spectator'),
   }),
+  door: (m) => ({
+    type: 'door',
+    room: text(m['room'], 'room'),
+    game: text(m['game'], 'game'),
+    seat: anySeat(m['seat'], 'seat'),
+    invited: flag(m['invited'], 'invited'),
+    names: listOf(text)(m['names'], 'names'),
+  }),
   joined: (m) => ({
     type: 'joined',
     room: text(m['room'], 'room'),
@@ -142,6 +163,8 @@ const readers: {
     seats: listOf(roomSeat)(m['seats'], 'seats'),
     spectators: orElse(number, 0)(m['spectators'], 'spectators'),
     clock: maybe(clock)(m['clock'], 'clock'),
+    pace: orElse(oneOf(paces), 'usual')(m['pace'], 'pace'),
+    waiting: orElse(flag, false)(m['waiting'], 'waiting'),
     over: orElse(flag, false)(m['over'], 'over'),
     rematch: maybe(text)(m['rematch'], 'rematch'),
     kept: maybe(kept)(m['kept'], 'kept'),
@@ -162,12 +185,8 @@ const readers: {
     more: orElse(flag, false)(m['more'], 'more'),
     outcome: maybe(outcome)(m['outcome'], 'outcome'),
   }),
-  said: (m) => ({
-    type: 'said',
-    seat: player(m['seat'], 'seat'),
-    name: text(m['name'], 'name'),
-    text: text(m['text'], 'text'),
-  }),
+  said: (m) => ({ type: 'said', ...remark(m, 'said') }),
+  chat: (m) => ({ type: 'chat', lines: listOf(remark)(m['lines'], 'lines') }),
   at: (m) => ({
     type: 'at',
     seat: anySeat(m['seat'], 'seat'),

@@ -25,6 +25,10 @@ export function makeToken(): string {
   return btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
+export function hasClaim(invitation: string): boolean {
+  return readClaims(recall('claims')).some(([link]) => link === invitation);
+}
+
 // What this browser asks for with the invitation: the same each time.
 export function claimFor(invitation: string): string {
   const claims = readClaims(recall('claims'));

@@ -1,20 +1,23 @@
 import { batch, computed, signal } from '@preact/signals';
 import type {
   Answer,
+  Door,
   GameEvent,
   Joined,
+  Pace,
   PlayerSeat,
   Refused,
+  Remark,
   RoomSeat,
   RoomState,
-  Said,
   Seat,
   Told,
 } from '../protocol/messages';
 import type { Socket } from '../protocol/socket';
 import { seatName } from '../texts/names';
 import { say, t } from '../texts/texts';
-import { claimFor } from './claims';
+import { claimFor, hasClaim } from './claims';
+import { recall, remember } from './memory';
 import { keepFacts, keepToken, moveOn, myGame } from './myGames';
 import { createReplay } from './replay';
 import { go, hideToken } from './route';
@@ -32,12 +35,25 @@ export type Table = ReturnType<typeof createTable>;
 
 const mostSaid = 200;
 const portionPause = 250; // ms; so many joins a second are never too many
-const clockSlack = 1000; // ms; the clock is told in whole seconds, and a busy page reads it late
+
+// Whoever follows an invitation says their name before they sit down.
+interface Invited {
+  readonly link: string;
+  readonly door: Door;
+}
+
+// What a guest asks for with an invitation: a token, and a name.
+interface Claim {
+  readonly claim: string;
+  readonly name?: string;
+}
 
 interface House {
   usualBot(): string;
   readonly secrets: Secrets;
 }
+
+const isTimeUp = ({ key, args }: GameEvent, seat: Seat): boolean => key === 'table.time_ran_out' && args['seat'] === seat;
 
 export function createTable(socket: Socket, room: string, { usualBot, secrets }: House) {
   const state = signal<RoomState | undefined>(undefined);
@@ -45,15 +61,15 @@ export function createTable(socket: Socket, room: string, { usualBot, secrets }:
   const chosen = signal<Seat | undefined>(undefined); // by hand; else whoever is to act
   const revealed = signal<Seat | undefined>(undefined); // whose hand lies open on this screen
   const lingering = signal<Lingering | undefined>(undefined);
-  const chat = signal<readonly Said[]>([]);
+  const chat = signal<readonly Remark[]>([]);
   const moving = signal<number | undefined>(undefined); // the ack of a move that is under way
   const noSeat = signal<string | undefined>(undefined); // why we do not sit here
-  const newcomer = signal<PlayerSeat | undefined>(undefined); // came by a link, just now
+  const invited = signal<Invited | undefined>(undefined); // by a link, and not seated yet
   const clockRead = signal(0); // ms, when the clock of `state` was told
   const hurried: { move?: string } = {};
   const tokens = new Map<string, string>(); // by seat
   const asked = new Map<number, string>(); // the token of each join that is under way
-  const claims = new Map<string, string>(); // by link, where nothing can be kept for longer
+  const claims = new Map<string, Claim>(); // by link, where nothing can be kept for longer
   const catchingUp = new Set<Seat>(); // seats that have been told a part of their game
   const listeners = new Set<Listener>();
 
@@ -103,17 +119,41 @@ export function createTable(socket: Socket, room: string, { usualBot, secrets }:
   }
 
   // A token of ours, or a link, which may be an invitation: then we say what shall be ours.
-  function join(token: string, claim?: string): void {
+  function join(token: string, claim?: Claim): void {
     const seat = [...tokens].find(([, known]) => known === token)?.[0];
     const seen = seat === undefined ? 0 : (held.value.get(seat as Seat)?.events.length ?? 0);
     const ack = socket.send({
       type: 'join',
       room,
       token,
-      ...(claim !== undefined ? { claim } : {}),
+      ...claim,
       ...(seen > 0 ? { seen } : {}),
     });
     if (ack !== undefined) asked.set(ack, token);
+  }
+
+  // A link is an invitation, or something that is ours already. We ask which, unless this
+  // browser has answered the invitation before and the answer was lost.
+  function follow(link: string): void {
+    const before = claims.get(link);
+    if (before !== undefined || hasClaim(link)) {
+      comeIn(link, before?.name ?? recall('name'));
+      return;
+    }
+    const ack = socket.send({ type: 'knock', room, token: link });
+    if (ack !== undefined) asked.set(ack, link);
+  }
+
+  function comeIn(link: string, name?: string): void {
+    const claim: Claim = { claim: claims.get(link)?.claim ?? claimFor(link), ...(name === undefined ? {} : { name }) };
+    claims.set(link, claim);
+    join(link, claim);
+  }
+
+  function onDoor(door: Door, link: string | undefined): void {
+    if (link === undefined || door.room !== room) return;
+    if (door.invited) invited.value = { link, door };
+    else join(link);
   }
 
   // After every connect: all seats of ours, and the link in the address if there is one.
@@ -124,11 +164,7 @@ export function createTable(socket: Socket, room: string, { usualBot, secrets }:
       tokens.set(seat, token);
     }
     tokenCount.value = players.length;
-    if (linkToken !== undefined && ![...tokens.values()].includes(linkToken)) {
-      const claim = claims.get(linkToken) ?? claimFor(linkToken);
-      claims.set(linkToken, claim);
-      join(linkToken, claim);
-    }
+    if (linkToken !== undefined && ![...tokens.values()].includes(linkToken)) follow(linkToken);
     for (const token of tokens.values()) join(token);
     if (tokens.size === 0 && linkToken === undefined) noSeat.value = t('room.no_seat');
   }
@@ -139,20 +175,11 @@ export function createTable(socket: Socket, room: string, { usualBot, secrets }:
       tokens.set(message.seat, kept);
       if (myGame(room)?.tokens[message.seat] !== kept) keepToken(room, message.seat, kept);
     }
-    // Only the first to open an invitation gets a token for it.
-    if (message.token !== undefined && message.seat !== 'spectator') newcomer.value = message.seat;
+    if (token === invited.value?.link) invited.value = undefined;
     hideToken(room);
     noSeat.value = undefined;
     const old = held.value.get(message.seat) ?? nothingHeld;
     held.value = new Map(held.value).set(message.seat, { ...old, current: false });
-  }
-
-  // Nobody here has moved, and the time is over: the server let a bot decide, or gave the turn
-  // up, or else the rules have told of it.
-  function timeIsUp(seat: Seat): seat is PlayerSeat {
-    const clock = state.value?.clock;
-    if (clock === undefined || moving.value !== undefined || !clock.seats.some((running) => running === seat)) return false;
-    return Date.now() - clockRead.value >= 1000 * clock.left - clockSlack;
   }
 
   // Whoever has drawn something unseen looks at it before the screen is passed on.
@@ -168,10 +195,8 @@ export function createTable(socket: Socket, room: string, { usualBot, secrets }:
     if (before === undefined) return;
     const news = fresh(before, message);
     const isFirst = before.events.length === 0;
-    const isTold = news.some(({ key }) => key.endsWith('.time_up'));
-    if (news.length > 0 && !isTold && isAsked(before) && timeIsUp(message.seat)) {
-      const isLost = news.some(({ key }) => key.endsWith('.gave_up'));
-      toast(t(isLost ? 'table.time_over' : 'table.time_up', { name: nameOf(message.seat) }));
+    if (isAsked(before) && message.seat !== 'spectator' && news.some((event) => isTimeUp(event, message.seat))) {
+      toast(t('table.time_up', { name: nameOf(message.seat) }));
     }
     const isPast = message.more || catchingUp.has(message.seat); // nobody wants to see it played
     if (message.seat === viewer.value && !isFirst && !isPast && replay.value === undefined) {
@@ -196,7 +221,7 @@ export function createTable(socket: Socket, room: string, { usualBot, secrets }:
   }
 
   // Whoever plays again takes everybody along who is not looking back.
-  function follow(next: string, isNew: boolean): void {
+  function moveAlong(next: string, isNew: boolean): void {
     moveOn(room, next);
     if (isNew && replay.value === undefined) go({ at: 'room', room: next });
   }
@@ -222,7 +247,7 @@ export function createTable(socket: Socket, room: string, { usualBot, secrets }:
       message.seats.map((seat) => seatName(seat.seat, seat)),
       message.over,
     );
-    if (message.rematch !== undefined) follow(message.rematch, !isOld);
+    if (message.rematch !== undefined) moveAlong(message.rematch, !isOld);
   }
 
   function onRefused(message: Refused, token: string | undefined, isAnswer: boolean): void {
@@ -230,8 +255,12 @@ export function createTable(socket: Socket, room: string, { usualBot, secrets }:
     past.forgetQuestion();
     delete hurried.move;
     const why = say(message.key, message.args) ?? message.text;
-    if (token !== undefined && held.value.size === 0) noSeat.value = why;
-    else toast(why, message.rule);
+    if (token !== undefined && held.value.size === 0 && message.key !== 'room.bad_name') {
+      invited.value = undefined;
+      noSeat.value = why;
+    } else {
+      toast(why, message.rule);
+    }
   }
 
   function hear({ message, ack }: Answer): void {
@@ -249,6 +278,11 @@ export function createTable(socket: Socket, room: string, { usualBot, secrets }:
       case 'said':
         chat.value = [...chat.value, message].slice(-mostSaid);
         return;
+      case 'chat':
+        chat.value = message.lines;
+        return;
+      case 'door':
+        return onDoor(message, token);
       case 'at':
         return past.hear(message);
       case 'site':
@@ -312,7 +346,7 @@ export function createTable(socket: Socket, room: string, { usualBot, secrets }:
     site,
     waiting,
     noSeat,
-    newcomer,
+    invited,
     clockRead,
     rowOf,
     nameOf,
@@ -349,6 +383,21 @@ export function createTable(socket: Socket, room: string, { usualBot, secrets }:
     },
     handOver(seat: PlayerSeat, to: 'bot' | 'person'): void {
       socket.send({ type: 'hand_over', seat, to, ...(to === 'bot' ? { bot: usualBot() } : {}) });
+    },
+    setPace(pace: Pace): void {
+      const seat = asPlayer();
+      if (seat !== undefined) socket.send({ type: 'pace', seat, pace });
+    },
+    // Whoever was asked for a name has one.
+    sitDown(name: string): void {
+      remember('name', name);
+      if (invited.value !== undefined) comeIn(invited.value.link, name);
+    },
+    // The game begins with bots for those who have not come.
+    startWithBots(): void {
+      for (const { seat, claimed, bot } of state.value?.seats ?? []) {
+        if (!claimed && bot === undefined) this.handOver(seat, 'bot');
+      }
     },
     rematch(): void {
       const seat = asPlayer();

@@ -16,7 +16,7 @@ export function DeskNotices({ table, onInvite }: { table: Table; onInvite: () =>
   }
   if (viewer === 'spectator') return <p class="notice">{t('room.spectating')}</p>;
   const row = table.rowOf(viewer);
-  const free = table.state.value?.seats.filter((seat) => !seat.claimed) ?? [];
+  const free = table.state.value?.seats.filter((seat) => seat.invited && !seat.claimed) ?? [];
   return (
     <>
       {row?.bot !== undefined && !table.state.value?.over && (

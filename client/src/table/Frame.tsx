@@ -7,7 +7,6 @@ import { t } from '../texts/texts';
 import { Curtain } from './Curtain';
 import { type HelpPage, HelpSheet } from './Help';
 import { Invitations } from './Invitations';
-import { NameSheet } from './NameSheet';
 import { LiveLog } from './SidePanel';
 import { type Sheet, TableHead } from './TableHead';
 import { type Keys, listenToKeys } from './keys';
@@ -95,7 +94,6 @@ export function Frame({ table, title, class: className, data, mine, help, keys, 
         <LiveLog table={table} />
       </div>
       <Curtain table={table} />
-      <NameSheet table={table} />
       {sheet.value === 'help' && <HelpSheet page={help} onClose={close} />}
       {sheet.value === 'invite' && <Invitations table={table} onClose={close} />}
     </div>

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { myGame } from '../state/myGames';
+import { hasLinks, myGame } from '../state/myGames';
 import { isOnlyHere, linkTo } from '../state/route';
 import type { Table } from '../state/table';
 import { seatName } from '../texts/names';
@@ -41,11 +41,12 @@ function Invitation({ name, explain, link, kind }: { name: string; explain: stri
 }
 
 // The links of a table, for whoever opened it.
-export function Invitations({ table, onClose }: { table: Table; onClose: () => void }) {
+export function InvitationList({ table }: { table: Table }) {
   const mine = myGame(table.room);
   const seats = table.state.value?.seats ?? [];
+  if (!hasLinks(table.room)) return null;
   return (
-    <Dialog title={t('invite.title')} onClose={onClose} class="invite">
+    <section class="invite" aria-label={t('invite.title')}>
       {isOnlyHere() && <p class="notice">{t('invite.only_here')}</p>}
       <ul class="invitations">
         {seats.flatMap((seat) => {
@@ -53,12 +54,7 @@ export function Invitations({ table, onClose }: { table: Table; onClose: () => v
           if (invitation === undefined) return [];
           const name = t('invite.seat', { name: seatName(seat.seat, seat) });
           return [
-            seat.claimed ? (
-              <li key={seat.seat} class="invitation is-taken">
-                <h3>{name}</h3>
-                <p class="chip">{t('invite.taken')}</p>
-              </li>
-            ) : (
+            seat.invited ? (
               <Invitation
                 key={seat.seat}
                 kind={seat.seat}
@@ -66,6 +62,11 @@ export function Invitations({ table, onClose }: { table: Table; onClose: () => v
                 explain={t('invite.explain')}
                 link={linkTo(table.room, invitation)}
               />
+            ) : (
+              <li key={seat.seat} class="invitation is-taken">
+                <h3>{name}</h3>
+                <p class="chip">{t('invite.taken')}</p>
+              </li>
             ),
           ];
         })}
@@ -78,6 +79,14 @@ export function Invitations({ table, onClose }: { table: Table; onClose: () => v
           />
         )}
       </ul>
+    </section>
+  );
+}
+
+export function Invitations({ table, onClose }: { table: Table; onClose: () => void }) {
+  return (
+    <Dialog title={t('invite.title')} onClose={onClose}>
+      <InvitationList table={table} />
     </Dialog>
   );
 }

@@ -1,27 +1,14 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { TokenBadge } from '../art/marks';
 import { Monster } from '../art/monsters';
 import type { PlayerSeat, RoomSeat } from '../protocol/messages';
 import type { Table } from '../state/table';
 import { t } from '../texts/texts';
+import { BotSheet } from './BotSheet';
+import { ClockFace } from './ClockFace';
 import { SeatSheet } from './SeatSheet';
-
-// How long the seat may still think. Told once, counted here.
-function ClockFace({ left, read }: { left: number; read: number }) {
-  const [, tick] = useState(0);
-  useEffect(() => {
-    const timer = setInterval(() => tick((n) => n + 1), 1000);
-    return () => clearInterval(timer);
-  }, []);
-  const seconds = Math.max(0, Math.ceil(left - (Date.now() - read) / 1000));
-  return (
-    <span class={`clock ${seconds <= 10 ? 'is-short' : ''}`} role="timer" aria-label={t('table.clock', { seconds })}>
-      {seconds}
-    </span>
-  );
-}
 
 function presence(seat: RoomSeat | undefined): string | undefined {
   if (seat === undefined) return undefined;
@@ -37,10 +24,11 @@ interface Properties {
   readonly facts: ComponentChildren; // what the game tells of the player
   readonly score: ComponentChildren;
   readonly onOwnSeat: (seat: PlayerSeat) => void;
+  readonly onBot: () => void;
 }
 
 // Somebody at the table: who it is, whether they are there, and what the game adds to it.
-function SeatCard({ table, seat, acting, facts, score, onOwnSeat }: Properties) {
+function SeatCard({ table, seat, acting, facts, score, onOwnSeat, onBot }: Properties) {
   const row = table.rowOf(seat);
   const isMine = table.mySeats.value.includes(seat);
   const isViewer = table.viewer.value === seat;
@@ -50,6 +38,7 @@ function SeatCard({ table, seat, acting, facts, score, onOwnSeat }: Properties) 
   const canHandOver =
     row !== undefined && !isMine && row.bot === undefined && row.connections === 0 &&
     table.mySeats.value.length > 0 && !table.state.value?.over;
+  const setsPace = row?.bot !== undefined && table.mySeats.value.length > 0 && !table.state.value?.over;
   // For the seat that is looked through a notice says so.
   const canTakeBack = isMine && !isViewer && row?.bot !== undefined;
   return (
@@ -72,8 +61,16 @@ function SeatCard({ table, seat, acting, facts, score, onOwnSeat }: Properties) 
               <span class="hidden">, {t('room.your_seat')}</span>
             </button>
           )}
-          {away && <small class={`chip ${row?.bot === undefined ? 'away' : ''}`}>{away}</small>}
-          {clock?.seats.includes(seat) && <ClockFace left={clock.left} read={table.clockRead.value} />}
+          {away && !setsPace && <small class={`chip ${row?.bot === undefined ? 'away' : ''}`}>{away}</small>}
+          {setsPace && (
+            <button type="button" class="chip knob" data-do="pace" title={t('room.pace')} onClick={onBot}>
+              <span class="word">{away}</span> <span aria-hidden="true">»</span>
+              <span class="hidden">, {t('room.pace')}</span>
+            </button>
+          )}
+          {clock?.seats.includes(seat) && (
+            <ClockFace left={clock.left} reserve={clock.reserve[seat] ?? 0} read={table.clockRead.value} />
+          )}
         </p>
         {facts}
       </div>
@@ -112,6 +109,7 @@ function showActing(list: HTMLElement | null): void {
 
 export function SeatCards({ table, label, rows }: { table: Table; label: string; rows: readonly SeatRow[] }) {
   const opened = useSignal<PlayerSeat | undefined>(undefined);
+  const setsPace = useSignal(false);
   const list = useRef<HTMLElement>(null);
   const acting = rows.filter((row) => row.acting).map(({ seat }) => seat).join();
   useEffect(() => showActing(list.current), [acting]);
@@ -119,10 +117,17 @@ export function SeatCards({ table, label, rows }: { table: Table; label: string;
     <section class="players" aria-label={label} ref={list}>
       <ol>
         {rows.map((row) => (
-          <SeatCard key={row.seat} table={table} {...row} onOwnSeat={(seat) => (opened.value = seat)} />
+          <SeatCard
+            key={row.seat}
+            table={table}
+            {...row}
+            onOwnSeat={(seat) => (opened.value = seat)}
+            onBot={() => (setsPace.value = true)}
+          />
         ))}
       </ol>
       {opened.value && <SeatSheet table={table} seat={opened.value} onClose={() => (opened.value = undefined)} />}
+      {setsPace.value && <BotSheet table={table} onClose={() => (setsPace.value = false)} />}
     </section>
   );
 }

@@ -1,8 +1,9 @@
 import type { PlayerSeat } from '../protocol/messages';
+import { remember } from '../state/memory';
 import type { Table } from '../state/table';
 import { t } from '../texts/texts';
 import { Dialog } from '../ui/Dialog';
-import { NameForm } from './NameSheet';
+import { NameForm } from './NameForm';
 
 // What one can do with one's own seat: change its name, or let a bot play.
 export function SeatSheet({ table, seat, onClose }: { table: Table; seat: PlayerSeat; onClose: () => void }) {
@@ -10,7 +11,15 @@ export function SeatSheet({ table, seat, onClose }: { table: Table; seat: Player
   const canHandOver = row?.bot === undefined && row?.connections === 1 && !table.state.value?.over;
   return (
     <Dialog title={t('room.your_seat')} onClose={onClose}>
-      <NameForm table={table} seat={seat} name={table.nameOf(seat)} label={t('room.rename')} onDone={onClose} />
+      <NameForm
+        name={table.nameOf(seat)}
+        label={t('room.rename')}
+        onName={(name) => {
+          table.rename(seat, name);
+          remember('name', name);
+          onClose();
+        }}
+      />
       {canHandOver && (
         <p class="sheet-aside">
           {t('room.need_a_break')}{' '}

@@ -71,7 +71,7 @@ export function LiveLog({ table }: { table: Table }) {
   );
 }
 
-function Chat({ table }: { table: Table }) {
+export function Chat({ table }: { table: Table }) {
   const field = useRef<HTMLInputElement>(null);
   const mayTalk = table.viewer.value !== 'spectator';
   return (
@@ -81,7 +81,7 @@ function Chat({ table }: { table: Table }) {
         {table.chat.value.map((line, i) => (
           <li key={i}>
             <b class={`who of-${line.seat}`}>
-              <TokenBadge seat={line.seat} size={14} /> {line.name}
+              <TokenBadge seat={line.seat} size={14} /> {line.name || table.nameOf(line.seat)}
             </b>{' '}
             {line.text}
           </li>

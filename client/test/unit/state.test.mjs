@@ -121,11 +121,29 @@ describe('invitations', () => {
       secrets: { has: () => false, tells: () => false },
     });
     table.takeSeats('link');
+    assert.deepEqual(sent, [{ type: 'knock', room: 'abc', token: 'link' }]);
+    const door = { type: 'door', room: 'abc', game: 'toy', seat: 'p2', invited: true, names: ['Ana', ''] };
+    table.hear({ message: door, ack: sent.length });
+    assert.equal(sent.length, 1, 'nobody sits down before they have said their name');
+    table.sitDown('Ben');
     table.onLost();
     table.takeSeats('link');
-    assert.equal(sent.length, 2);
-    assert.match(sent[0].claim, /^[A-Za-z0-9_-]{22}$/);
-    assert.deepEqual(sent[1], sent[0]);
+    assert.equal(sent.length, 3);
+    assert.match(sent[1].claim, /^[A-Za-z0-9_-]{22}$/);
+    assert.equal(sent[1].name, 'Ben');
+    assert.deepEqual(sent[2], sent[1]);
+  });
+  test('a link that is no invitation is joined at once', () => {
+    const sent = [];
+    const table = tables.createTable({ send: (message) => sent.push(message), retryNow() {} }, 'abc', {
+      usualBot: () => 'greedy',
+      secrets: { has: () => false, tells: () => false },
+    });
+    table.takeSeats('mine');
+    const door = { type: 'door', room: 'abc', game: 'toy', seat: 'spectator', invited: false, names: [] };
+    table.hear({ message: door, ack: sent.length });
+    assert.deepEqual(sent[1], { type: 'join', room: 'abc', token: 'mine' });
+    assert.equal(table.invited.value, undefined);
   });
 });
 

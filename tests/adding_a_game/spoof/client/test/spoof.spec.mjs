@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { openHouse } from './browser.mjs';
+import { arrive } from './player.mjs';
 import { openRoom } from './server.mjs';
 
 let house;
@@ -28,7 +29,7 @@ test('two browsers play it to its end', async () => {
   const ana = await house.person();
   const ben = await house.person({ locale: 'fr-FR' });
   await ana.goto(`/#/room/${room}/${seats[0].token}`);
-  await ben.goto(`/#/room/${room}/${seats[1].invitation}`);
+  await arrive(ben, `/#/room/${room}/${seats[1].invitation}`, 'Ben');
   await ana.click('[data-do=move-hide-1]');
   await ben.click('[data-do=move-hide-2]');
   await ana.click('[data-do=move-guess-3]');
