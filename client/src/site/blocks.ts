@@ -1,5 +1,5 @@
 import { type Box, type Kind, boxesOf, extentOf, middleOf, sizeOf } from './shapes';
-import { type Spot, type Vec, cross, dot, length, minus, place, times, turned } from './space';
+import { type Spot, type Vec, add, cross, dot, length, minus, place, times, turned } from './space';
 
 // Boxes where they are in the world: rays, heights and gaps.
 
@@ -59,6 +59,11 @@ export const bottomOf = (of: Block): number => of.middle[2] - reachOf(of, vertic
 export const highest = (of: readonly Block[]): number => Math.max(...of.map(topOf));
 export const lowest = (of: readonly Block[]): number => Math.min(...of.map(bottomOf));
 
+export const cornersOf = ({ middle, axes, half }: Block): readonly Vec[] =>
+  [-1, 1].flatMap((a) => [-1, 1].flatMap((b) => [-1, 1].map((c) =>
+    add(middle, add(times(a * half[0], axes[0]), add(times(b * half[1], axes[1]), times(c * half[2], axes[2])))),
+  )));
+
 // Those two of a block's axes that are most level, the longer one first.
 export function levelAxes({ axes, half }: Block): readonly [0 | 1 | 2, 0 | 1 | 2] {
   const [a, b] = [...threeAxes].sort((one, other) => Math.abs(axes[one][2]) - Math.abs(axes[other][2]));
@@ -117,6 +122,36 @@ export function uprightSpan({ middle, axes, half }: Block, x: number, y: number)
   }
   return low <= high ? { low: middle[2] + low, high: middle[2] + high } : undefined;
 }
+
+const passed = 0.6; // mm: what is left so soon lies above
+
+// How far a block falls until it meets another; undefined if it passes beside it. Narrowed by a
+// little: what only grazes an edge is not beneath.
+export function fallOnto(a: Block, b: Block): number | undefined {
+  const offset = minus(b.middle, a.middle);
+  const level = levelAxes(a);
+  const narrowed: Block = { ...a, half: [slim(a, level, 0), slim(a, level, 1), slim(a, level, 2)] };
+  const crossed = a.axes.flatMap((one) => b.axes.map((other) => cross(one, other)));
+  let meets = -Infinity;
+  let leaves = Infinity;
+  for (const axis of [...a.axes, ...b.axes, ...crossed]) {
+    const size = length(axis);
+    if (size < 1e-6) continue;
+    const way = times(1 / size, axis);
+    const reach = reachOf(narrowed, way) + reachOf(b, way);
+    const [distance, speed] = [dot(offset, way), -way[2]];
+    if (Math.abs(speed) < 1e-9) {
+      if (Math.abs(distance) >= reach) return undefined;
+      continue;
+    }
+    meets = Math.max(meets, (distance - Math.sign(speed) * reach) / speed);
+    leaves = Math.min(leaves, (distance + Math.sign(speed) * reach) / speed);
+  }
+  return meets <= leaves && leaves > passed ? Math.max(0, meets) : undefined;
+}
+
+const slim = ({ half }: Block, level: readonly number[], axis: 0 | 1 | 2): number =>
+  level.includes(axis) ? Math.max(0, half[axis] - 0.1) : half[axis];
 
 // How far two blocks are apart along the axis that separates them best; negative if they overlap.
 export function gap(a: Block, b: Block): number {

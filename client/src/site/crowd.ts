@@ -27,6 +27,7 @@ const toneColours: Readonly<Record<Tone | 'hover', string>> = {
   guilty: '#ff1f1f',
   award: '#ffd23c',
   choice: '#49b6ff',
+  load: '#ffa53c',
   hover: '#9bdcff',
 };
 

@@ -14,7 +14,7 @@ import {
   wayOf,
   zoomed,
 } from './camera';
-import type { Look, Margins } from './seam';
+import type { Look, Margins, ScreenBox } from './seam';
 import type { Spot, Vec } from './space';
 
 // The main view: how it moves, and what a point of the picture is on the table.
@@ -33,11 +33,11 @@ export interface Eyes {
   turn(heading: number, rise: number, changed: () => void): void;
   shift(dx: number, dy: number, goal: Spot | undefined, changed: () => void): void;
   zoom(factor: number, goal: Spot | undefined, changed: () => void): void;
-  letPointerLead(): void; // the piece goes to where the pointer is
-  grab(x: number, y: number, goal: Spot | undefined): void; // it keeps its place beside the pointer
+  grab(x: number, y: number, goal: Spot | undefined): void; // what is dragged keeps its place beside the pointer
   reanchor(goal: Spot | undefined): void; // the same, when something else has moved it
   forgetPointer(): void; // it may come back elsewhere, and the piece shall not jump there
   leadTo(x: number, y: number, goal: Spot): readonly [number, number] | undefined;
+  boxOf(points: readonly Vec[]): ScreenBox; // around them in the picture
 }
 
 const degreesPerPixel = 0.32;
@@ -56,7 +56,13 @@ export function createEyes(element: HTMLElement, start: View): Eyes {
   let first: View = view; // before anybody has chosen one
   let isTurntable = false;
   let pointer: readonly [number, number] | undefined;
-  let anchor: readonly [number, number] | undefined = [0, 0]; // from the pointer to the piece
+  let anchor: readonly [number, number] | undefined; // from the pointer to the piece
+
+  // Where a point is in the picture.
+  function seenAt(point: Vec): readonly [number, number] {
+    const { x, y } = new Vector3(...point).project(camera);
+    return [((x + 1) / 2) * element.clientWidth, ((1 - y) / 2) * element.clientHeight];
+  }
 
   function cast(x: number, y: number): ThreeRay {
     const point = new Vector2((2 * x) / element.clientWidth - 1, 1 - (2 * y) / element.clientHeight);
@@ -97,10 +103,14 @@ export function createEyes(element: HTMLElement, start: View): Eyes {
     camera,
     way: () => wayOf(camera),
     middle: () => wished.middle,
+    boxOf(points) {
+      const seen = points.map(seenAt);
+      const [xs, ys] = [seen.map(([x]) => x), seen.map(([, y]) => y)];
+      return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
+    },
     sees(point) {
       const { clientWidth: width, clientHeight: height } = element;
-      const { x, y } = new Vector3(...point).project(camera);
-      const [left, top] = [((x + 1) / 2) * width, ((1 - y) / 2) * height];
+      const [left, top] = seenAt(point);
       return left >= covered.left && left <= width - covered.right && top >= covered.top && top <= height - covered.bottom;
     },
     ray(x, y) {
@@ -138,9 +148,6 @@ export function createEyes(element: HTMLElement, start: View): Eyes {
       jump(shifted(view, -dx * mm, dy * mm), goal, changed);
     },
     zoom: (factor, goal, changed) => jump(zoomed(view, factor), goal, changed),
-    letPointerLead() {
-      anchor = [0, 0];
-    },
     grab(x, y, goal) {
       pointer = [x, y];
       reanchor(goal);

@@ -29,6 +29,8 @@ export interface Ghost {
 }
 
 const mostLines = 3;
+const mostContacts = 64;
+const contact = 0.3; // mm: a line so short ends on what is touched
 const mostPatches = 320;
 const patch = 14; // mm across, more than the lines are apart
 
@@ -75,13 +77,17 @@ export function createGhost(surfaces: Surfaces): Ghost {
   post.rotateX(Math.PI / 2);
   const lines = new InstancedMesh(post, bright, mostLines);
   const dots = new InstancedMesh(new CircleGeometry(2, 18), bright, mostLines);
+  // Seen through everything: where it touches matters more than what is before it.
+  const green = new MeshBasicMaterial({ color: '#3be07f', transparent: true, opacity: 0.9, toneMapped: false, fog: false, depthTest: false });
+  const contacts = new InstancedMesh(new CircleGeometry(1.6, 14), green, mostContacts);
   const shadow = new InstancedMesh(new PlaneGeometry(patch, patch), dark, mostPatches);
-  for (const mesh of [shadow, lines, dots, body]) {
+  for (const mesh of [shadow, lines, dots, body, contacts]) {
     mesh.frustumCulled = false;
     object.add(mesh);
   }
   shadow.renderOrder = 1;
   body.renderOrder = 2;
+  contacts.renderOrder = 3;
   object.visible = false;
 
   return {
@@ -98,17 +104,19 @@ export function createGhost(surfaces: Surfaces): Ghost {
       lay(lines, outer.map(alongLine));
       lay(dots, outer.map((line) => atItsEnd(line, 0.5)));
       lay(shadow, landing.lines.slice(0, mostPatches).map((line) => atItsEnd(line, 0.35)));
+      const touched = landing.lines.filter(({ from, to }) => landing.gap < contact && from[2] - to[2] < landing.gap + contact);
+      lay(contacts, touched.slice(0, mostContacts).map((line) => atItsEnd(line, 0.5)));
       object.visible = true;
     },
     hide() {
       object.visible = false;
     },
     dispose() {
-      for (const mesh of [lines, dots, shadow]) {
+      for (const mesh of [lines, dots, shadow, contacts]) {
         mesh.geometry.dispose();
         mesh.dispose();
       }
-      for (const one of [...solids.values(), soft, glass, bright, dark]) one.dispose();
+      for (const one of [...solids.values(), soft, glass, bright, dark, green]) one.dispose();
     },
   };
 }

@@ -1,22 +1,37 @@
-import { above, carryHeight, fetched, nudged, withinReach } from './hand';
+import { type Plate, clearanceOf, floatHeight, footprint, nearAlong, platesOf, wayHeights } from './air';
+import type { Ray } from './blocks';
+import { above, isFar, nudged, swung, withinReach } from './hand';
+import { type Standing, landing } from './landing';
 import type { HandCommand, Pose } from './seam';
 import type { Kind } from './shapes';
-import { type Spot, type Vec, poseOf } from './space';
+import { type Spot, type Vec, add, flatWay, isAlike, length, minus, poseOf, swingBetween } from './space';
+import { wayOut } from './wayOut';
 
 // Our own hand: what it holds and where it leads it. The ghost is at the goal at once; the
-// goal is told to the table, and the piece follows.
+// goal is told to the table, and the piece follows. It floats over whatever is beneath it,
+// until somebody chooses a height: then it stays there, and may push.
 
 const apart = 1000 / 60; // ms between two things told
+const hover = 12; // mm that it floats above what is beneath it
+const pace = { most: 60, least: 6, part: 5 }; // mm a second of a gentle way down, and to each mm that is left of it
+const aStep = 50; // ms
+const nearly = 1; // mm from where it shall be
+const touching = 0.05; // mm: so near that it counts as a touch, and nothing is pushed
 
 export interface Grip {
   readonly id: number;
   readonly kind: Kind;
   readonly goal: Spot;
+  readonly floats: boolean;
   readonly isFetching: boolean; // a piece just taken is lifted and brought before it follows
+  follow(ray: Ray): void; // to where a glance first comes near to the site
   leadTo(x: number, y: number): void;
   raise(by: number): void; // mm
+  lower(ms: number): void; // gently for so long, or until it touches
+  turn(degrees: number): void; // to the left
+  float(): void; // again, from a height that was chosen
   nudge(command: HandCommand, way: Vec): void;
-  // High above another piece; it is lifted first from where it really is.
+  // Over another piece; it is lifted first from where it really is.
   carryOver(piece: { readonly kind: Kind; readonly spot: Spot }, real: Spot): void;
   // Tells the table where to lead it, if that is something new. True while more is to be told.
   tell(real: Spot, now: number): boolean;
@@ -31,12 +46,83 @@ export interface Taken {
   readonly stays: boolean; // until it is moved: it stood on the site, and something may lie on it
 }
 
-export function createGrip({ id, kind, found, stays }: Taken, tops: readonly number[], onHand: (pose: Pose) => void): Grip {
-  const carry = carryHeight(kind, found, tops);
-  let goal = stays ? found : withinReach(kind, { ...found, at: [found.at[0], found.at[1], Math.max(found.at[2], carry)] });
+export interface Around {
+  others(): readonly Standing[]; // without it and what lies on it
+  bears(): boolean; // whether something does
+  onHand(pose: Pose): void;
+}
+
+export function createGrip({ id, kind, found, stays }: Taken, { others, bears, onHand }: Around): Grip {
+  let goal = found;
+  let clearance = hover;
+  let floats = !stays;
   let fetchedFrom: Spot | undefined = found; // until it is there
+  let comesOver = !stays; // on a way over everything, until it is where a height was chosen
+  let isUntouched = stays;
+  let out: Spot | undefined; // where it must go first to be free
   let toldAt = -Infinity;
   let told = stays ? wordsOf(poseOf(found)) : '';
+
+  const plates = (): readonly Plate[] => platesOf(others());
+  const over = (at: Spot, by: number): Spot => withinReach(kind, { ...at, at: add(at.at, [0, 0, by]) });
+
+  // At the height that what is beneath asks for.
+  function settle(spot: Spot): Spot {
+    const piece = footprint(kind, spot);
+    return over(spot, floatHeight(piece, plates(), clearance) - piece.low);
+  }
+
+  function go(spot: Spot): void {
+    goal = floats ? settle(spot) : withinReach(kind, spot);
+  }
+
+  // A height that was chosen; high enough, it floats there.
+  function raise(by: number): void {
+    goal = over(goal, by);
+    const gap = clearanceOf(footprint(kind, goal), plates());
+    floats = gap >= hover;
+    if (floats) clearance = gap;
+  }
+
+  function lower(ms: number): void {
+    const left = landing(kind, goal, others()).gap - touching;
+    if (left <= 0) return;
+    floats = false;
+    goal = over(goal, -Math.min(left, (ms / 1000) * Math.max(pace.least, Math.min(pace.most, pace.part * left))));
+  }
+
+  // From where it stood it goes free of what is above it; what lies on it comes along.
+  function setOut(from: Spot): void {
+    if (isUntouched && !bears()) out = wayOut({ kind, spot: from }, others());
+    isUntouched = false;
+    fetchedFrom = from;
+    floats = true;
+    clearance = hover;
+  }
+
+  function float(): void {
+    if (floats) return;
+    if (isUntouched) setOut(found);
+    floats = true;
+    clearance = hover;
+    goal = settle(goal);
+  }
+
+  // The next spot on its way: out from under others, up, across over everything, and down.
+  function onTheWay(real: Spot): Spot {
+    if (out !== undefined && length(minus(real.at, out.at)) > nearly) return out;
+    out = undefined;
+    if (fetchedFrom !== undefined && !isFar(real, goal)) fetchedFrom = undefined;
+    comesOver = floats || (comesOver && (flatWay(real, goal) > 2 * nearly || swingBetween(real, goal) > 3));
+    if (!comesOver || isAlike(real, goal)) return goal;
+    const next: Spot = fetchedFrom === undefined ? goal : { at: goal.at, turn: fetchedFrom.turn };
+    const heights = wayHeights(kind, real, next, plates());
+    const rise = heights.start - footprint(kind, real).low;
+    if (rise > nearly) return over(real, rise + nearly);
+    return over(next, heights.end - footprint(kind, next).low);
+  }
+
+  if (floats) goal = settle(found);
 
   return {
     id,
@@ -44,33 +130,41 @@ export function createGrip({ id, kind, found, stays }: Taken, tops: readonly num
     get goal() {
       return goal;
     },
+    get floats() {
+      return floats;
+    },
     get isFetching() {
       return fetchedFrom !== undefined;
     },
-    leadTo(x, y) {
-      goal = withinReach(kind, { ...goal, at: [x, y, goal.at[2]] });
+    follow(ray) {
+      const at = nearAlong(ray, kind, goal.turn, plates(), clearance);
+      if (at !== undefined) goal = withinReach(kind, { at, turn: goal.turn });
     },
-    raise(by) {
-      goal = withinReach(kind, { ...goal, at: [goal.at[0], goal.at[1], goal.at[2] + by] });
-    },
+    leadTo: (x, y) => go({ ...goal, at: [x, y, goal.at[2]] }),
+    raise,
+    lower,
+    float,
+    turn: (degrees) => go(swung(kind, goal, degrees)),
     nudge(command, way) {
-      goal = nudged(kind, goal, command, way);
+      isUntouched = false;
+      if (command.gesture === 'lower') lower(command.ms ?? aStep);
+      else if (command.gesture === 'up' || command.gesture === 'down') raise(nudged(kind, goal, command, way).at[2] - goal.at[2]);
+      else go(nudged(kind, goal, command, way));
     },
     carryOver(piece, real) {
-      goal = above(kind, piece, carry);
-      fetchedFrom = real;
+      setOut(real);
+      goal = settle(above(kind, piece));
     },
     tell(real, now) {
-      const onTheWay = fetchedFrom && fetched(fetchedFrom, real, goal, carry);
-      if (onTheWay === undefined) fetchedFrom = undefined;
-      const pose = poseOf(onTheWay ?? goal);
+      const pose = poseOf(onTheWay(real));
       const words = wordsOf(pose);
-      if (words === told) return onTheWay !== undefined;
+      const isThere = words === wordsOf(poseOf(goal));
+      if (words === told) return !isThere;
       if (now - toldAt < apart) return true;
       told = words;
       toldAt = now;
       onHand(pose);
-      return onTheWay !== undefined;
+      return !isThere;
     },
   };
 }

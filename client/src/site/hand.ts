@@ -8,6 +8,7 @@ import {
   add,
   after,
   dot,
+  flatWay,
   length,
   minus,
   place,
@@ -51,6 +52,10 @@ function turnedBy(kind: Kind, spot: Spot, by: Quat): Spot {
   const turn = after(by, spot.turn);
   return { at: minus(middle, turned(turn, own)), turn };
 }
+
+// About the vertical, to the left.
+export const swung = (kind: Kind, spot: Spot, degrees: number): Spot =>
+  withinReach(kind, turnedBy(kind, spot, turnAbout(up, degrees)));
 
 // The edge of the table that is nearest to the way the camera looks, which is away.
 function edgeAlong(way: Vec): { readonly right: Vec; readonly away: Vec } {
@@ -117,6 +122,8 @@ export function nudged(kind: Kind, spot: Spot, command: HandCommand, way: Vec): 
         return spun(hinge(spot.turn, [1, 0, 0]), -1);
       case 'roll_right':
         return spun(hinge(spot.turn, [1, 0, 0]), 1);
+      case 'lower': // as far as the air reaches, which is the grip's to know
+        return spot;
       case 'level':
         return turnedBy(kind, spot, levelling(spot.turn));
     }
@@ -124,33 +131,17 @@ export function nudged(kind: Kind, spot: Spot, command: HandCommand, way: Vec): 
   return withinReach(kind, change());
 }
 
-const clearance = 20; // mm between what is carried and what it is carried over
-
-// High enough to be carried over everything.
-export function carryHeight(kind: Kind, spot: Spot, tops: readonly number[]): number {
-  const under = spot.at[2] - bottomOf(hullOf(kind, spot));
-  return Math.min(highest, Math.max(0, ...tops) + clearance + under);
-}
-
 const arrived = 25; // mm
 
-// The way of a piece that has just been taken: up from where it was, then across, and turned
-// only there, or a load would slide off sideways. Undefined when it follows the hand directly.
-export function fetched(from: Spot, real: Spot, goal: Spot, carry: number): Spot | undefined {
-  const across = Math.hypot(goal.at[0] - real.at[0], goal.at[1] - real.at[1]);
-  if (across <= arrived) return undefined;
-  const isHigh = real.at[2] >= carry - clearance / 2;
-  const height = Math.max(carry, goal.at[2]);
-  const [x, y] = isHigh ? goal.at : from.at;
-  return { at: [x, y, height], turn: from.turn };
-}
+// What is carried far is turned only there, or a load would slide off sideways.
+export const isFar = (real: Spot, goal: Spot): boolean => flatWay(real, goal) > arrived;
 
-// Level and in line with a piece, above its middle.
-export function above(kind: Kind, under: { readonly kind: Kind; readonly spot: Spot }, height: number): Spot {
+// Level and in line with a piece, over its middle; how high, the air decides.
+export function above(kind: Kind, under: { readonly kind: Kind; readonly spot: Spot }): Spot {
   const hull = hullOf(under.kind, under.spot);
   const heading = headingOf(hull);
   return withinReach(kind, {
-    at: [hull.middle[0], hull.middle[1], Math.max(height, topOf(hull) + clearance)],
+    at: [hull.middle[0], hull.middle[1], topOf(hull)],
     turn: turnAbout(up, heading > 135 ? heading - 180 : heading), // the shorter way round
   });
 }

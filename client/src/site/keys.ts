@@ -11,6 +11,7 @@ export const handKeys: Readonly<Record<string, Gesture>> = {
   w: 'up',
   pagedown: 'down',
   s: 'down',
+  ' ': 'lower',
   q: 'turn_left',
   e: 'turn_right',
   r: 'tilt_up',

@@ -1,4 +1,4 @@
-import { type Block, blocksOf, bottomOf, hullOf, levelAxes, reachOf, topOf, uprightSpan } from './blocks';
+import { type Block, blocksOf, bottomOf, fallOnto, hullOf, levelAxes, lowest, reachOf, topOf, uprightSpan } from './blocks';
 import type { Kind } from './shapes';
 import { type Spot, type Vec, add, times } from './space';
 
@@ -19,12 +19,12 @@ export interface DropLine {
 
 export interface Landing {
   readonly lines: readonly DropLine[]; // all over the piece, row by row
-  readonly gap: number; // of the shortest line
-  readonly over: readonly number[]; // what the shortest lines end on
+  readonly gap: number; // how far it falls until it touches something
+  readonly over: readonly number[]; // what it touches then, the highest first
 }
 
 const table = 0;
-const alike = 0.6; // mm: lines that end at one height, for a piece that would rest on both
+const alike = 0.6; // mm: falls that end at one height, for a piece that would rest on both
 const sampleStep = 5; // mm
 
 interface Obstacle {
@@ -91,10 +91,14 @@ export function landing(kind: Kind, spot: Spot, others: readonly Standing[]): La
     const bottom = bottomAt(piece, point);
     return bottom === Infinity ? [] : [below([point[0], point[1], bottom], obstacles)];
   });
-  const drop = ({ from, to }: DropLine): number => from[2] - to[2];
-  const gap = Math.min(...lines.map(drop));
-  const ends = lines.filter((line) => drop(line) <= gap + alike).sort((a, b) => b.to[2] - a.to[2]);
-  return { lines, gap, over: [...new Set(ends.map((line) => line.on))] };
+  const falls = [{ on: table, top: 0, fall: Math.max(0, lowest(piece)) }];
+  for (const { id, block } of obstacles) {
+    const met = piece.map((own) => fallOnto(own, block)).filter((fall) => fall !== undefined);
+    if (met.length > 0) falls.push({ on: id, top: topOf(block), fall: Math.min(...met) });
+  }
+  const gap = Math.min(...falls.map(({ fall }) => fall));
+  const over = falls.filter(({ fall }) => fall <= gap + alike).sort((a, b) => b.top - a.top);
+  return { lines, gap, over: [...new Set(over.map(({ on }) => on))] };
 }
 
 // At the first and the last corner, and in the middle.

@@ -15,6 +15,7 @@ export interface Marking {
   mark(marks: readonly Mark[]): void;
   choose(ids: ReadonlySet<number>): void;
   hover(id: number | undefined): boolean; // whether that is new
+  load(ids: readonly number[]): void; // what lies on what our hand holds
   refresh(): void; // after the pieces have changed
   takeGuilty(): number | undefined; // a guilty piece whose fall has not been shown again
   badges(stage: Stage): readonly Badge[];
@@ -26,9 +27,11 @@ export function createMarking(crowd: Crowd): Marking {
   let choosable: ReadonlySet<number> = new Set();
   let hovered: number | undefined;
   let guilty: number | undefined;
+  let loads: readonly number[] = [];
 
   function refresh(): void {
     for (const id of crowd.kinds.keys()) crowd.glow(id, choosable.has(id) ? 'choice' : undefined, strengths.choice);
+    for (const id of loads) crowd.glow(id, 'load', strengths.mark);
     for (const { piece, tone } of marks) crowd.glow(piece, tone, strengths.mark);
     if (hovered !== undefined) crowd.glow(hovered, 'hover', strengths.hover);
   }
@@ -63,6 +66,11 @@ export function createMarking(crowd: Crowd): Marking {
       refresh();
       return true;
     },
+    load(ids) {
+      if (ids.join() === loads.join()) return;
+      loads = ids;
+      refresh();
+    },
     refresh,
     takeGuilty() {
       const taken = guilty;
@@ -72,10 +80,11 @@ export function createMarking(crowd: Crowd): Marking {
     badges(stage) {
       const marked = new Set(marks.map(({ piece }) => piece));
       const choices = choosable.size <= mostChoices ? [...choosable].filter((id) => !marked.has(id)) : [];
-      const all: readonly Mark[] = [...marks, ...choices.map((piece) => ({ piece, tone: 'choice' }) as const)];
+      const bearing = loads.filter((id) => !marked.has(id)).map((piece) => ({ piece, tone: 'load' }) as const);
+      const all: readonly Mark[] = [...marks, ...bearing, ...choices.map((piece) => ({ piece, tone: 'choice' }) as const)];
       return all.flatMap(({ piece, tone }) => {
         const at = topOf(stage, piece);
-        return at === undefined ? [] : [{ key: `${tone}-${piece}`, at: [at[0], at[1], at[2] + 3] as const, tone }];
+        return at === undefined ? [] : [{ key: `${tone}-${piece}`, at: [at[0], at[1], at[2] + 3] as const, tone, isAbove: tone === 'load' }];
       });
     },
     measures: (stage, heights) =>

@@ -1,5 +1,6 @@
 import { type Camera, Vector3 } from 'three';
-import type { Margins, Tone } from './seam';
+import { createInsetRow } from './insetRow';
+import type { Margins, ScreenBox, Tone } from './seam';
 import type { Vec } from './space';
 import { type Point, huddled, spread } from './spread';
 
@@ -14,12 +15,14 @@ const shapes: Readonly<Record<Tone, string>> = {
   guilty: 'M12 5v9m0 4.2v.4',
   award: 'M12 4l2.4 5.2 5.6.6-4.2 3.8 1.2 5.6L12 16.4 7 19.2l1.2-5.6L4 9.8l5.6-.6z',
   choice: 'M12 18l-5-7h10z',
+  load: 'M8 9a4 4 0 1 1 8 0m-9 0h10l2 10H5z',
 };
 
 export interface Badge {
   readonly key: string;
   readonly at: Vec;
   readonly tone?: Tone; // a shape, or else
+  readonly isAbove?: boolean; // over what shall stay free, where others are not shown
   readonly text?: string; // a label
   readonly look?: string; // a class for the label
   readonly wide?: number; // px that the label takes, where it is not the usual
@@ -29,9 +32,10 @@ export interface Badge {
 
 export interface Overlay {
   readonly element: HTMLElement;
-  readonly inset: HTMLElement; // the frame of the side view
-  clear(margins: Margins): void; // keeps the side view clear of the page
-  show(badges: readonly Badge[], camera: Camera): void;
+  readonly insets: { readonly side: HTMLElement; readonly plan: HTMLElement }; // frames of the small views
+  clear(margins: Margins): void; // keeps the small views clear of the page
+  // `free` is not covered by anything.
+  show(badges: readonly Badge[], camera: Camera, free?: ScreenBox): void;
   labelAt(x: number, y: number, around: number): string | undefined; // the key of the nearest that can be touched
 }
 
@@ -46,10 +50,7 @@ function sign(shape: string): SVGElement {
 
 const around = 2 * Math.PI * 18;
 const middle = 12; // px from the foot of a label to its middle
-const beside = 12; // px
-const insetShare = 0.3;
-const narrowest = 120;
-const widest = 240;
+const reach = 16; // px that a badge takes to each side
 
 function ringSign(): SVGElement {
   const picture = document.createElementNS(svg, 'svg');
@@ -85,6 +86,12 @@ function put(element: HTMLElement, x: number, y: number): void {
   element.style.transform = `translate(${x}px, ${y}px) translate(-50%, -100%)`;
 }
 
+const usualWidth = ({ text }: Badge): number => (text === undefined ? 2 * reach : 80);
+
+// Whether a badge whose foot is at a point lies over a box.
+const lies = (box: ScreenBox, x: number, y: number, wide: number): boolean =>
+  x + wide / 2 > box.left && x - wide / 2 < box.right && y > box.top && y - 2 * reach < box.bottom;
+
 interface Label extends Point {
   readonly key: string;
   readonly label: HTMLElement;
@@ -102,28 +109,23 @@ export function createOverlay(): Overlay {
   const element = document.createElement('div');
   element.className = 'site-overlay';
   element.setAttribute('aria-hidden', 'true');
-  const inset = document.createElement('div');
-  inset.className = 'site-inset';
-  element.append(inset);
+  const row = createInsetRow();
+  element.append(row.element);
   const shown = new Map<string, HTMLElement>();
   const point = new Vector3();
   let targets: readonly Label[] = [];
   return {
     element,
-    inset,
+    insets: row.frames,
     labelAt(x, y, around) {
       const near = targets
         .map(({ key, ...place }) => ({ key, way: Math.hypot(place.x - x, place.y - middle - y) }))
         .sort((a, b) => a.way - b.way)[0];
       return near !== undefined && near.way <= around ? near.key : undefined;
     },
-    clear({ left, right, top }) {
-      const free = element.clientWidth - left - right;
-      inset.style.left = `${left + beside}px`;
-      inset.style.top = `${top + beside}px`;
-      inset.style.width = `${Math.min(widest, Math.max(narrowest, free * insetShare))}px`;
-    },
-    show(badges, camera) {
+    clear: (margins) => row.clear(margins, element.clientWidth),
+    show(badges, camera, free) {
+      if (free !== undefined) row.keepFree(free);
       const wanted = new Set(badges.map(({ key }) => key));
       for (const [key, known] of shown) {
         if (wanted.has(key)) continue;
@@ -146,9 +148,11 @@ export function createOverlay(): Overlay {
         }
         point.set(...badge.at).project(camera);
         const isSeen = point.z < 1 && Math.abs(point.x) < 1.1 && Math.abs(point.y) < 1.1;
-        known.hidden = !isSeen;
-        const [x, y] = [((point.x + 1) / 2) * width, ((1 - point.y) / 2) * height];
-        if (isSeen && badge.text !== undefined) labels.push({ key: badge.key, label: known, x, y, isTarget: badge.isTarget ?? false, ...(badge.wide && { wide: badge.wide }) });
+        const x = ((point.x + 1) / 2) * width;
+        const isIn = free !== undefined && lies(free, x, ((1 - point.y) / 2) * height, badge.wide ?? usualWidth(badge));
+        const y = isIn ? Math.max(free.top, 2 * reach) : ((1 - point.y) / 2) * height;
+        known.hidden = !isSeen || (isIn && badge.isAbove !== true);
+        if (!known.hidden && badge.text !== undefined) labels.push({ key: badge.key, label: known, x, y, isTarget: badge.isTarget ?? false, ...(badge.wide && { wide: badge.wide }) });
         put(known, x, y);
       }
       const isTarget = (label: Label): boolean => label.isTarget;

@@ -1,5 +1,5 @@
 import { createSurfaces } from './art/surfaces';
-import { blocksOf, highest, hullOf } from './blocks';
+import { blocksOf, cornersOf, highest, hullOf } from './blocks';
 import { type Crowd, createCrowd } from './crowd';
 import type { Eyes } from './eyes';
 import { createGhost } from './ghost';
@@ -11,7 +11,7 @@ import { type Badge, createOverlay } from './overlay';
 import { createRoom } from './room';
 import { createRuler } from './ruler';
 import { createScreen } from './screen';
-import type { Margins, SceneFigures } from './seam';
+import type { HandState, Margins, SceneFigures, ScreenBox } from './seam';
 import { type Spot, type Vec, isAlike } from './space';
 import type { Stage } from './stage';
 
@@ -23,15 +23,19 @@ export interface Shown {
   readonly marking: Marking;
   readonly held: number | undefined;
   readonly grip: Grip | undefined;
+  readonly isParked: boolean;
   readonly heights: readonly { readonly piece: number; readonly label: string }[] | undefined;
 }
+
+// What our own hand is about, as it was drawn.
+export type Seen = Omit<HandState, 'isParked'>;
 
 export interface Picture {
   readonly crowd: Crowd;
   setPieces(stage: Stage): void;
   readonly isCoarse: boolean; // coarser than it could be, for the sake of speed
-  draw(shown: Shown): void;
-  drawSharply(shown: Shown): void; // once, while nothing moves
+  draw(shown: Shown): Seen | undefined;
+  drawSharply(shown: Shown): Seen | undefined; // once, while nothing moves
   measure(elapsed: number): void; // ms since the last frame; the next one may be drawn in another quality
   resize(margins: Margins): void;
   blob(shown: Shown): Promise<Blob>;
@@ -42,6 +46,22 @@ export interface Picture {
 // Shadows on the site, on the tray, and of what falls beside them.
 const site = { hasPlan: true, lit: { x: 130, half: 430 } };
 
+const isTouch = ({ gap }: Landing): boolean => gap < 0.15;
+
+// What lies on a piece, besides what is worn.
+export const bearing = (stage: Stage, id: number): readonly number[] =>
+  [...stage.riders(id)].filter((rider) => stage.kindOf(rider) !== 'hat');
+
+const grid = 8; // px: not every pixel of a way is worth telling
+
+// What of the picture our hand's piece and what it is over take.
+function boxAround(eyes: Eyes, { kind, goal }: Grip, { gap }: Landing): ScreenBox {
+  const corners = cornersOf(hullOf(kind, goal));
+  const box = eyes.boxOf([...corners, ...corners.map(([x, y, z]): Vec => [x, y, z - gap])]);
+  const [out, back] = [(px: number) => grid * Math.floor(px / grid), (px: number) => grid * Math.ceil(px / grid)];
+  return { left: out(box.left), top: out(box.top), right: back(box.right), bottom: back(box.bottom) };
+}
+
 export function createPicture(element: HTMLElement, changed: () => void): Picture {
   const room = createRoom(site);
   const screen = createScreen(element, room.key, changed);
@@ -51,7 +71,7 @@ export function createPicture(element: HTMLElement, changed: () => void): Pictur
   const crowd = createCrowd(surfaces);
   const ghost = createGhost(surfaces);
   const ruler = createRuler();
-  const inset = createInset();
+  const insets = { side: createInset('side'), plan: createInset('plan') };
   room.scene.add(crowd.object, ghost.object, ruler.object);
   let drawn = new Map<number, Spot>();
 
@@ -80,7 +100,7 @@ export function createPicture(element: HTMLElement, changed: () => void): Pictur
     return below;
   }
 
-  function badges({ stage, eyes, marking, grip, heights }: Shown, below: Landing | undefined): readonly Badge[] {
+  function badges({ stage, eyes, marking, grip, isParked, heights }: Shown, below: Landing | undefined): readonly Badge[] {
     const list: Badge[] = [...marking.badges(stage)];
     const settling = stage.settling();
     const at = settling === undefined ? undefined : stage.spots.get(settling.piece)?.at;
@@ -89,7 +109,8 @@ export function createPicture(element: HTMLElement, changed: () => void): Pictur
       const { middle } = hullOf(grip.kind, grip.goal);
       const top = highest(blocksOf(grip.kind, grip.goal));
       const figure = new Intl.NumberFormat(document.documentElement.lang || 'en', { maximumFractionDigits: 1 });
-      list.push({ key: 'gap', at: [middle[0], middle[1], top + 5], text: `${figure.format(Math.max(0, below.gap))} mm` });
+      const look = [isTouch(below) && 'is-touching', isParked && 'is-parked'].filter(Boolean).join(' ');
+      list.push({ key: 'gap', at: [middle[0], middle[1], top + 5], text: `${figure.format(below.gap)} mm`, look, isAbove: true });
     }
     if (heights === undefined) {
       ruler.hide();
@@ -99,21 +120,26 @@ export function createPicture(element: HTMLElement, changed: () => void): Pictur
     return [...list, ...labels.map(({ key, at, label }) => ({ key: `height-${key}`, at, text: label }))];
   }
 
-  function draw(shown: Shown): void {
+  function draw(shown: Shown): Seen | undefined {
     screen.usually();
-    render(shown);
+    return render(shown);
   }
 
-  function render(shown: Shown): void {
-    const { eyes, grip } = shown;
-    movePieces(shown.stage);
+  function render(shown: Shown): Seen | undefined {
+    const { eyes, grip, stage } = shown;
+    movePieces(stage);
     const below = showGhost(shown);
-    overlay.show(badges(shown, below), eyes.camera);
+    const box = grip && below && boxAround(eyes, grip, below);
+    overlay.show(badges(shown, below), eyes.camera, box);
     screen.render(room.scene, eyes.camera);
-    if (grip === undefined) return;
-    const [x, y, z] = grip.goal.at;
-    const middle: Vec = [x, y, z - Math.min(70, below?.gap ?? 0) / 2];
-    inset.draw(screen.renderer, room.scene, overlay.inset, middle, eyes.way());
+    if (grip === undefined || below === undefined || box === undefined) return undefined;
+    drawInsets(grip.goal.at, below, eyes.way());
+    return { touches: isTouch(below) ? below.over : [], bears: bearing(stage, grip.id), box };
+  }
+
+  function drawInsets([x, y, z]: Vec, { gap }: Landing, way: Vec): void {
+    insets.side.draw(screen.renderer, room.scene, overlay.insets.side, [x, y, z - Math.min(70, gap) / 2], way);
+    insets.plan.draw(screen.renderer, room.scene, overlay.insets.plan, [x, y, z], way);
   }
 
   return {
@@ -124,7 +150,7 @@ export function createPicture(element: HTMLElement, changed: () => void): Pictur
     },
     drawSharply(shown) {
       screen.sharply();
-      render(shown);
+      return render(shown);
     },
     resize(margins) {
       screen.fit();

@@ -5,8 +5,8 @@ import { createEyes } from './eyes';
 import { type Grip, createGrip } from './grip';
 import { createLoop } from './loop';
 import { createMarking } from './marking';
-import { type Shown, createPicture } from './picture';
-import type { HandCommand, Margins, SceneEvents, SceneOptions, SiteScene } from './seam';
+import { type Seen, type Shown, bearing, createPicture } from './picture';
+import type { Deed, Gesture, HandCommand, Margins, SceneEvents, SceneOptions, SiteScene } from './seam';
 import './site.css';
 import { createSounds, rumble } from './sounds';
 import { createStage } from './stage';
@@ -14,6 +14,13 @@ import { listenToTouch } from './touch';
 
 // The site as it is seen and touched. Draws what it is told and knows no rules; draws only
 // when something has changed.
+
+const steps: ReadonlySet<Gesture> = new Set(['left', 'right', 'away', 'near', 'lower']);
+const isStep = (gesture: Gesture): boolean => steps.has(gesture);
+const deedOf = (gesture: Gesture): Deed =>
+  gesture === 'lower' || gesture === 'down' ? 'lower' : isStep(gesture) || gesture === 'up' ? 'carry' : 'turn';
+
+const pauses = { least: 50, most: 400 }; // ms between two steps of one way down, however slow the machine
 
 export function createScene(events: SceneEvents): SiteScene {
   const element = document.createElement('div');
@@ -35,15 +42,14 @@ export function createScene(events: SceneEvents): SiteScene {
   let heights: Shown['heights'];
   let wasMoving = false;
 
-  const shown = (): Shown => ({ stage, eyes, marking, held, grip, heights });
+  const shown = (): Shown => ({ stage, eyes, marking, held, grip, isParked: touch.isParked, heights });
   const tops = (): readonly number[] =>
     stage.besides(held).filter(({ kind }) => kind !== 'tray').map(({ kind, spot }) => highest(blocksOf(kind, spot)));
 
   const loop = createLoop(element, {
     advance,
     draw(isStill) {
-      if (isStill) picture.drawSharply(shown());
-      else picture.draw(shown());
+      tellHand(isStill ? picture.drawSharply(shown()) : picture.draw(shown()));
       tellMotion();
     },
     measure: picture.measure,
@@ -57,10 +63,20 @@ export function createScene(events: SceneEvents): SiteScene {
     if (grip === undefined) takeHold(); // what is held may have been seen only now
     const real = grip === undefined ? undefined : stage.spots.get(grip.id);
     const tells = grip !== undefined && real !== undefined && grip.tell(real, now);
+    marking.load(grip === undefined ? [] : bearing(stage, grip.id));
     const isTurning = eyes.advance(elapsed, options.reducedMotion);
     element.classList.toggle('is-replaying', stage.isSlow);
     const goesOn = stage.isBusy || isTurning || tells || stage.settling() !== undefined;
     return { goesOn, timeRuns: goesOn || stage.isMoving };
+  }
+
+  let toldHand = '';
+  function tellHand(seen: Seen | undefined): void {
+    const state = seen && { ...seen, isParked: touch.isParked };
+    const words = JSON.stringify(state ?? null);
+    if (words === toldHand) return;
+    toldHand = words;
+    events.onHandState(state);
   }
 
   function tellMotion(): void {
@@ -97,23 +113,33 @@ export function createScene(events: SceneEvents): SiteScene {
       const spot = stage.spots.get(held);
       const kind = stage.kindOf(held);
       const taken = spot && kind && { id: held, kind, found: spot, stays };
-      grip = taken && createGrip(taken, tops(), events.onHand);
+      grip = taken && createGrip(taken, {
+        others: () => stage.besides(held),
+        bears: () => stage.riders(held).size > 0,
+        onHand: events.onHand,
+      });
       if (grip !== undefined && !stays) bringIntoView(grip);
-      touch.pin(stays ? grip : undefined);
+      touch.park(stays ? grip : undefined);
     }
     element.classList.toggle('is-holding', grip !== undefined);
-    if (grip === undefined) touch.pin(undefined);
+    if (grip === undefined && touch.isParked) touch.park(undefined);
   }
 
   // The camera does not turn to what has been taken; that comes to where the camera looks.
   function bringIntoView(taken: Grip): void {
-    eyes.letPointerLead();
     const [x, y] = eyes.middle();
     if (!eyes.sees(taken.goal.at)) taken.leadTo(x, y);
   }
 
+  let lowered = -Infinity; // when it last was
+  // Whoever steers in steps has put the mouse aside.
   function nudge(command: HandCommand): void {
-    grip?.nudge(command, eyes.way());
+    if (grip !== undefined && isStep(command.gesture)) touch.park(grip);
+    const now = performance.now();
+    const ms = now - lowered < pauses.most ? Math.max(pauses.least, now - lowered) : pauses.least;
+    grip?.nudge({ ms, ...command }, eyes.way());
+    if (command.gesture === 'lower') lowered = now;
+    if (grip !== undefined) events.onDeed(deedOf(command.gesture));
     eyes.reanchor(grip?.goal);
     schedule();
   }
@@ -130,6 +156,7 @@ export function createScene(events: SceneEvents): SiteScene {
     grip: () => grip,
     bigTargets: () => options.bigTargets,
     nudge,
+    did: events.onDeed,
     look,
     changed: schedule,
     onPick: events.onPick,
@@ -205,7 +232,7 @@ export function createScene(events: SceneEvents): SiteScene {
       if (grip !== undefined && spot !== undefined && kind !== undefined) {
         grip.carryOver({ kind, spot }, stage.spots.get(grip.id) ?? grip.goal);
       }
-      eyes.reanchor(grip?.goal);
+      touch.park(grip);
       schedule();
     },
     describe: () => describeScene(stage.seen(), held === undefined ? undefined : { id: held, ...(grip && { goal: grip.goal }) }),

@@ -15,7 +15,7 @@ export interface PieceLook {
 
 export type LookOf = (id: number) => PieceLook | undefined;
 
-export const tones = ['met', 'unmet', 'guilty', 'award', 'choice'] as const;
+export const tones = ['met', 'unmet', 'guilty', 'award', 'choice', 'load'] as const;
 export type Tone = (typeof tones)[number];
 
 export interface Mark {
@@ -24,9 +24,10 @@ export interface Mark {
 }
 
 // Ways are seen from the camera, along the nearest edge of the table. `turn` is about the
-// vertical, `tilt` lifts an end of the piece, `roll` lifts a long side of it.
+// vertical, `tilt` lifts an end of the piece, `roll` lifts a long side of it. `lower` goes down
+// gently, step by step, and never beyond the first touch.
 export const gestures = [
-  'left', 'right', 'away', 'near', 'up', 'down',
+  'left', 'right', 'away', 'near', 'up', 'down', 'lower',
   'turn_left', 'turn_right', 'tilt_up', 'tilt_down', 'roll_left', 'roll_right', 'level',
 ] as const;
 export type Gesture = (typeof gestures)[number];
@@ -35,6 +36,7 @@ export interface HandCommand {
   readonly gesture: Gesture;
   readonly fine: boolean; // 0.1 mm or 1 degree, instead of 1 mm or 15
   readonly repeats?: number; // how often a held key has repeated: long ways go faster
+  readonly ms?: number; // for how long it is lowered
 }
 
 // `around` is the next of the four sides; `turntable` goes around until it is said again.
@@ -65,10 +67,32 @@ export interface SceneDescription {
   readonly pieces: readonly PieceDescription[]; // from the lowest to the highest, without table and tray
 }
 
+// What our own hand is about.
+export interface HandState {
+  readonly isParked: boolean; // it stays where it is while the pointer goes elsewhere
+  readonly touches: readonly number[]; // what it touches where it is led; nothing in the air, 0 for the table
+  readonly bears: readonly number[]; // what lies on it
+  readonly box: ScreenBox; // of it and what it is over
+}
+
+// CSS pixels, from the picture's corner.
+export interface ScreenBox {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+// What a hand can do, for hints that are not needed any more.
+export const deeds = ['carry', 'turn', 'lower'] as const;
+export type Deed = (typeof deeds)[number];
+
 export interface SceneEvents {
   onPick(id: number): void; // a click or tap on a piece
   onHand(pose: Pose): void; // where the hand shall lead; at most 60 a second, only while `hold(id, true)`
   onRelease(): void; // a double click, or Enter
+  onHandState(state: HandState | undefined): void; // when it has changed
+  onDeed(deed: Deed): void;
 }
 
 export interface SiteScene {

@@ -62,6 +62,15 @@ export function turned(turn: Quat, v: Vec): Vec {
 
 export const place = (spot: Spot, own: Vec): Vec => add(spot.at, turned(spot.turn, own));
 
+// How far one is turned against the other, in degrees.
+export function swingBetween(a: Spot, b: Spot): number {
+  const cosine = Math.abs(a.turn.reduce((sum, value, i) => sum + value * (b.turn[i] ?? 0), 0));
+  return (2 * Math.acos(Math.min(1, cosine)) * 180) / Math.PI;
+}
+
+// Seen from above.
+export const flatWay = (a: Spot, b: Spot): number => Math.hypot(b.at[0] - a.at[0], b.at[1] - a.at[1]);
+
 // Whether a piece at one looks as at the other.
 export function isAlike(a: Spot, b: Spot): boolean {
   const turns = Math.abs(a.turn.reduce((sum, value, i) => sum + value * (b.turn[i] ?? 0), 0));

@@ -23,6 +23,11 @@ interface Replay {
   readonly done: () => void;
 }
 
+interface Neighbours {
+  readonly riders: ReadonlySet<number>;
+  readonly besides: readonly Seen[];
+}
+
 export interface Stage {
   readonly looks: readonly PieceLook[];
   readonly spots: Spots;
@@ -37,6 +42,7 @@ export interface Stage {
   kindOf(id: number): Kind | undefined;
   seen(): readonly Seen[]; // without the table
   besides(held: number | undefined): readonly Seen[]; // what neither is held nor rides on it
+  riders(held: number | undefined): ReadonlySet<number>; // what lies on it
   release(piece: number): void;
   settling(): Settling | undefined;
   replayFall(piece: number): Promise<void>;
@@ -72,6 +78,18 @@ export function createStage(): Stage {
         ? []
         : [{ id: look.id, kind: look.kind, spot, look }];
     });
+  }
+
+  // Asked several times for each picture, and the same as long as nothing moves.
+  let looked: { readonly spots: Spots; readonly looks: readonly PieceLook[]; readonly held: number | undefined; readonly found: Neighbours } | undefined;
+  function around(held: number | undefined): Neighbours {
+    if (looked?.spots === spots && looked.looks === looks() && looked.held === held) return looked.found;
+    const all = seen();
+    const piece = all.find(({ id }) => id === held);
+    const riders = piece === undefined ? new Set<number>() : ridersOf(piece, all);
+    const found = { riders, besides: all.filter(({ id }) => id !== held && !riders.has(id)) };
+    looked = { spots, looks: looks(), held, found };
+    return found;
   }
 
   return {
@@ -122,12 +140,8 @@ export function createStage(): Stage {
       else if (past !== undefined) spots = past.spots;
       else if (film.shots.length > 0) spots = spotsAt(film.shots, now);
     },
-    besides(held) {
-      const all = seen();
-      const piece = all.find(({ id }) => id === held);
-      const riders = piece === undefined ? undefined : ridersOf(piece, all);
-      return all.filter(({ id }) => id !== held && riders?.has(id) !== true);
-    },
+    besides: (held) => around(held).besides,
+    riders: (held) => around(held).riders,
     release(piece) {
       const tick = film.shots.at(-1)?.tick;
       if (tick !== undefined && !film.rests) released = { piece, tick };

@@ -4,7 +4,7 @@ import { meaningOf } from './keys';
 import type { Marking } from './marking';
 import { picked } from './picking';
 import { listenToPointer } from './pointer';
-import type { HandCommand, Look } from './seam';
+import type { Deed, HandCommand, Look } from './seam';
 import type { Stage } from './stage';
 
 // What pointer, fingers and keys do to the scene.
@@ -16,6 +16,7 @@ export interface Touched {
   grip(): Grip | undefined;
   bigTargets(): boolean;
   nudge(command: HandCommand): void;
+  did(deed: Deed): void;
   look(look: Look): void;
   changed(): void;
   onPick(id: number): void;
@@ -23,21 +24,30 @@ export interface Touched {
 }
 
 const notchHeight = { coarse: 4, fine: 0.4 }; // mm
+const lowering = 50; // ms between two steps of a way down
+const perPixel = 0.5; // degrees of a swing
+const swingSteps = { coarse: 15, fine: 1 }; // degrees to a notch
+const moved = 5; // px, after which a piece that was clicked comes along
 const generous = { mouse: 1.5, touch: 6, big: 10, held: 12 }; // mm around what may be touched
 
 export interface Touch {
-  pin(grip: Grip | undefined): void; // a pinned piece stays where it is until it is clicked, dragged or steered
+  readonly isParked: boolean;
+  park(grip: Grip | undefined): void; // a parked piece stays where it is until it is clicked, dragged or steered
   stop(): void;
 }
 
 export function listenToTouch(element: HTMLElement, touched: Touched): Touch {
   const { eyes, stage, marking, changed } = touched;
   // A click lets the piece stay where it is, so that the mouse is free; another one goes on.
-  let pinned: Grip | undefined;
+  let parked: Grip | undefined;
+  // It was clicked, and comes along as soon as the pointer moves: a double click lets it go.
+  let clicked: readonly [number, number] | undefined;
 
-  function pin(grip: Grip | undefined): void {
-    pinned = grip;
-    element.classList.toggle('is-pinned', pinned !== undefined);
+  function park(grip: Grip | undefined): void {
+    parked = grip;
+    clicked = undefined;
+    element.classList.toggle('is-parked', parked !== undefined);
+    changed();
   }
 
   function pieceAt(x: number, y: number, isTouch: boolean): number | undefined {
@@ -45,11 +55,50 @@ export function listenToTouch(element: HTMLElement, touched: Touched): Touch {
     return picked(eyes.ray(x, y), stage.seen(), marking.choosable, around);
   }
 
-  function lead(x: number, y: number): void {
+  // Dragged, it keeps its place beside the pointer; else it is under the pointer.
+  function drag(x: number, y: number): void {
     const grip = touched.grip();
     const to = grip === undefined ? undefined : eyes.leadTo(x, y, grip.goal);
     if (to === undefined) return;
     grip?.leadTo(to[0], to[1]);
+    if (grip?.floats) eyes.reanchor(grip.goal);
+    touched.did('carry');
+    changed();
+  }
+
+  function lead(x: number, y: number): void {
+    const grip = touched.grip();
+    if (!grip?.floats) return drag(x, y);
+    grip.follow(eyes.ray(x, y));
+    eyes.grab(x, y, grip.goal);
+    touched.did('carry');
+    changed();
+  }
+
+  function comeAlong(grip: Grip, x: number, y: number): void {
+    if (grip === parked && (clicked === undefined || Math.hypot(x - clicked[0], y - clicked[1]) < moved)) return;
+    if (grip === parked) {
+      park(undefined);
+      grip.float();
+    }
+    lead(x, y);
+  }
+
+  let isDragged = false; // by a finger, or from where it was parked
+  let timer: ReturnType<typeof setInterval> | undefined;
+  function press(): void {
+    const grip = touched.grip();
+    if (grip === undefined) return;
+    park(grip);
+    timer = setInterval(() => touched.nudge({ gesture: 'lower', fine: false }), lowering);
+  }
+  const ease = (): void => clearInterval(timer);
+
+  function turn(degrees: number): void {
+    const grip = touched.grip();
+    grip?.turn(degrees);
+    eyes.reanchor(grip?.goal);
+    touched.did('turn');
     changed();
   }
 
@@ -65,7 +114,7 @@ export function listenToTouch(element: HTMLElement, touched: Touched): Touch {
     hover(x, y) {
       const grip = touched.grip();
       if (grip !== undefined) {
-        if (grip !== pinned) lead(x, y);
+        comeAlong(grip, x, y);
         return;
       }
       const id = pieceAt(x, y, false);
@@ -75,10 +124,19 @@ export function listenToTouch(element: HTMLElement, touched: Touched): Touch {
     },
     leave() {
       eyes.forgetPointer();
+      const grip = touched.grip();
+      if (grip !== undefined && !grip.floats) park(grip); // it would come back through what stands there
       if (marking.hover(undefined)) changed();
     },
-    grab: (x, y) => eyes.grab(x, y, touched.grip()?.goal),
-    lead,
+    grab(x, y, isTouch) {
+      isDragged = isTouch || parked !== undefined;
+      eyes.grab(x, y, touched.grip()?.goal);
+    },
+    lead: (x, y) => (isDragged ? drag(x, y) : lead(x, y)),
+    press,
+    ease,
+    swing: (dx) => turn(-dx * perPixel),
+    spin: (notches, fine) => turn(-notches * (fine ? swingSteps.fine : swingSteps.coarse)),
     orbit: (dx, dy) => eyes.orbit(dx, dy, touched.grip()?.goal, changed),
     shift: (dx, dy) => eyes.shift(dx, dy, touched.grip()?.goal, changed),
     zoom: (factor) => eyes.zoom(factor, touched.grip()?.goal, changed),
@@ -86,6 +144,7 @@ export function listenToTouch(element: HTMLElement, touched: Touched): Touch {
       const grip = touched.grip();
       grip?.raise(notches * (fine ? notchHeight.fine : notchHeight.coarse));
       eyes.reanchor(grip?.goal);
+      touched.did(notches < 0 ? 'lower' : 'carry');
       changed();
     },
     click(x, y, isTouch) {
@@ -96,7 +155,8 @@ export function listenToTouch(element: HTMLElement, touched: Touched): Touch {
         return;
       }
       if (isTouch) return;
-      pin(grip === pinned ? undefined : grip);
+      if (grip !== parked) park(grip);
+      else clicked = [x, y];
       eyes.grab(x, y, grip.goal);
     },
     release: () => touched.onRelease(),
@@ -125,8 +185,12 @@ export function listenToTouch(element: HTMLElement, touched: Touched): Touch {
   element.addEventListener('keydown', onKeyDown);
 
   return {
-    pin,
+    get isParked() {
+      return parked !== undefined;
+    },
+    park,
     stop() {
+      ease();
       stopPointer();
       element.removeEventListener('keydown', onKeyDown);
     },

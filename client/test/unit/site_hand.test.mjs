@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { openModules } from '../load.mjs';
 
-let modules, hand, space, grips, keys, seam;
+let modules, hand, space, grips, keys, seam, blocks;
 before(async () => {
   modules = await openModules();
   hand = await modules.load('/src/site/hand.ts');
@@ -10,6 +10,7 @@ before(async () => {
   grips = await modules.load('/src/site/grip.ts');
   keys = await modules.load('/src/site/keys.ts');
   seam = await modules.load('/src/site/seam.ts');
+  blocks = await modules.load('/src/site/blocks.ts');
 });
 after(() => modules.close());
 
@@ -43,7 +44,7 @@ describe('the hand', () => {
   test('every gesture has an opposite that undoes it', () => {
     const pairs = [['left', 'right'], ['away', 'near'], ['up', 'down'], ['turn_left', 'turn_right'],
       ['tilt_up', 'tilt_down'], ['roll_left', 'roll_right']];
-    assert.equal(pairs.flat().length + 1, seam.gestures.length);
+    assert.equal(pairs.flat().length + 2, seam.gestures.length); // but level, and lower which stops
     const start = at(20, 30, 200, space.turnAbout([0, 0, 1], 40));
     for (const pair of pairs) {
       for (const [one, other] of [pair, [...pair].reverse()]) {
@@ -92,61 +93,205 @@ describe('the hand', () => {
   });
 });
 
+const standing = (id, kind, ...place) => ({ id, kind, spot: at(...place) });
+
+// A hand that has taken a girder, and all that it tells the table.
+function grasp(others, how = {}) {
+  const poses = [];
+  const grip = grips.createGrip(
+    { id: 7, kind: 'girder', found: at(400, 0, 5), stays: false, ...how },
+    { others: () => others, bears: () => false, onHand: ({ at: place, turn }) => poses.push({ at: place.map((v) => v / 1000), turn }) },
+  );
+  let now = 0;
+  // The table leads it, at most so far at a time.
+  const lead = (real, most = Infinity) => {
+    now += 100;
+    grip.tell(real, now);
+    const goal = poses.at(-1);
+    if (goal === undefined) return real;
+    const way = goal.at.map((v, i) => v - real.at[i]);
+    const part = Math.min(1, most / (Math.hypot(...way) || 1));
+    return { at: real.at.map((v, i) => v + part * way[i]), turn: goal.turn.map((v) => v / 1e6) };
+  };
+  return { grip, poses, lead };
+}
+
+// Until it is where the hand would have it; gives all the spots on the way.
+function walk({ grip, lead }, from, most = 6) {
+  const spots = [from];
+  for (let i = 0; i < 400; i += 1) {
+    const real = lead(spots.at(-1), most);
+    spots.push(real);
+    if (Math.hypot(...real.at.map((v, k) => v - grip.goal.at[k])) < 0.01) return spots;
+  }
+  throw new Error(`It never arrives: ${spots.at(-1).at} instead of ${grip.goal.at}`);
+}
+
+const tower = () => [standing(1, 'support', 200, 0, 0), standing(2, 'support', 200, 0, 25), standing(3, 'support', 200, 0, 50)];
+const overlaps = (a, b) => blocks.gap(blocks.hullOf(a.kind, a.spot), blocks.hullOf(b.kind, b.spot)) < 0;
+const isFree = (spot, others) => others.every((other) => !overlaps({ kind: 'girder', spot }, other));
+
 describe('a piece that was just taken', () => {
   const found = at(400, 0, 5);
-  const taken = { id: 7, kind: 'girder', found, stays: false };
-  const told = (how = {}) => {
-    const poses = [];
-    const grip = grips.createGrip({ ...taken, ...how }, [45, 83], (pose) => poses.push(pose.at.map((v) => v / 1000)));
-    return { grip, poses };
-  };
 
   test('from the site stays where it is until it is moved, whatever lies on it', () => {
-    const { grip, poses } = told({ stays: true });
-    assert.equal(grip.tell(found, 0), false);
+    const { grip, poses, lead } = grasp(tower(), { stays: true });
+    lead(found);
     assert.deepEqual(poses, []);
     grip.nudge({ gesture: 'up', fine: false }, away);
-    grip.tell(found, 100);
-    assert.deepEqual(poses, [[400, 0, 6]]);
+    lead(found);
+    assert.deepEqual(poses.map((pose) => pose.at), [[400, 0, 6]]);
   });
 
-  test('is lifted over everything before it goes across, then it follows directly', () => {
-    const { grip, poses } = told();
-    grip.leadTo(0, 20);
-    assert.equal(grip.tell(found, 0), true);
-    assert.equal(grip.tell(at(400, 0, 103), 100), true);
-    assert.equal(grip.tell(at(10, 20, 103), 200), false);
-    grip.raise(-40);
-    grip.tell(at(0, 20, 103), 300);
-    assert.deepEqual(poses, [[400, 0, 103], [0, 20, 103], [0, 20, 63]]);
+  test('goes over whatever is on its way, and comes down behind it', () => {
+    const others = tower();
+    const hold = grasp(others);
+    hold.grip.leadTo(0, 0);
+    const spots = walk(hold, found);
+    assert.ok(spots.every((spot) => isFree(spot, others)), 'it touches nothing');
+    assert.ok(spots.some((spot) => spot.at[2] > 75), 'the tower is passed above');
+    near(spots.at(-1).at, [0, 0, 12], 0.02);
+  });
+
+  test('goes to where a height was chosen by the same way', () => {
+    const others = tower();
+    const hold = grasp(others);
+    hold.grip.leadTo(0, 0);
+    for (let i = 0; i < 60; i += 1) hold.grip.lower(50);
+    assert.equal(hold.grip.floats, false);
+    const spots = walk(hold, found);
+    assert.ok(spots.every((spot) => isFree(spot, others)));
+    near(spots.at(-1).at, [0, 0, 0.05], 0.02);
   });
 
   test('is turned only where it shall be: what lies on it would slide off on the way', () => {
-    const turns = [];
-    const grip = grips.createGrip(taken, [45, 83], ({ turn }) => turns.push(turn));
-    grip.carryOver({ kind: 'girder', spot: at(10, 20, 35, space.turnAbout([0, 0, 1], 90)) }, found);
-    for (const [i, real] of [found, at(400, 0, 103), at(10, 20, 103)].entries()) grip.tell(real, 100 * i);
-    assert.deepEqual(turns, [[0, 0, 0, 1_000_000], [0, 0, 0, 1_000_000], [0, 0, 707107, 707107]]);
+    const under = standing(1, 'girder', 10, 20, 35, space.turnAbout([0, 0, 1], 90));
+    const hold = grasp([under]);
+    hold.grip.carryOver(under, found);
+    const spots = walk(hold, found);
+    for (const { at: [x, y], turn } of spots) if (Math.hypot(x - 10, y - 20) > 32) near(turn, flat);
+    near(space.turned(spots.at(-1).turn, [1, 0, 0]), [0, 1, 0], 1e-4);
+    near(hold.grip.goal.at, [10, 20, 57]);
   });
 
   test('nothing is told twice, nor more than sixty times a second', () => {
-    const { grip, poses } = told();
+    const { grip, poses } = grasp([]);
     for (let ms = 0; ms < 1000; ms += 1) {
       grip.nudge({ gesture: ms % 2 ? 'up' : 'down', fine: false }, away);
-      grip.tell(found, ms);
+      grip.tell(grip.goal, ms);
     }
     assert.ok(poses.length <= 61, `${poses.length}`);
     const before = poses.length;
-    for (let ms = 1000; ms < 1100; ms += 10) grip.tell(found, ms);
+    for (let ms = 1000; ms < 1100; ms += 10) grip.tell(grip.goal, ms);
     assert.ok(poses.length <= before + 1);
   });
+});
 
-  test('can be carried over another, in line with it', () => {
-    const { grip } = told();
-    grip.carryOver({ kind: 'girder', spot: at(10, 20, 35, space.turnAbout([0, 0, 1], 60)) }, found);
-    near(grip.goal.at, [10, 20, 103]);
-    near(space.turned(grip.goal.turn, [1, 0, 0]), [0.5, Math.sqrt(0.75), 0]);
-    assert.equal(grip.isFetching, true);
+describe('what is held', () => {
+  const lowest = (grip) => grip.goal.at[2];
+
+  test('floats over what is beneath it, and follows that by itself', () => {
+    const { grip } = grasp(tower());
+    const heights = [310, 280, 200, 90].map((x) => {
+      grip.leadTo(x, 0);
+      return lowest(grip);
+    });
+    near(heights, [12, 87, 87, 12]);
+    grip.raise(8);
+    grip.leadTo(200, 0);
+    assert.equal(lowest(grip), 95, 'as much higher as somebody wishes');
+  });
+
+  test('beneath a jib stays beneath it', () => {
+    const { grip } = grasp([standing(1, 'crane', -130, 0, 0)]);
+    grip.leadTo(20, 30);
+    assert.equal(lowest(grip), 12);
+    grip.leadTo(20, 0);
+    assert.equal(lowest(grip), 12);
+  });
+
+  test('keeps a height that was chosen, and may push', () => {
+    const { grip } = grasp(tower());
+    grip.leadTo(0, 0);
+    grip.raise(-9);
+    near(grip.goal.at, [0, 0, 3]);
+    grip.leadTo(150, 0);
+    near(grip.goal.at, [150, 0, 3]);
+    grip.float();
+    near(grip.goal.at, [150, 0, 87]);
+  });
+
+  test('is lowered gently until it touches, and no farther', () => {
+    const { grip } = grasp(tower());
+    grip.leadTo(200, 0);
+    const heights = [];
+    for (let i = 0; i < 60; i += 1) {
+      grip.nudge({ gesture: 'lower', fine: false }, away);
+      heights.push(lowest(grip));
+    }
+    assert.ok(Math.abs(heights.at(-1) - 75.05) < 1e-9, `${heights.at(-1)}`);
+    const steps = heights.map((height, i) => (heights[i - 1] ?? 87) - height);
+    assert.ok(Math.max(...steps) <= 3 && steps[0] > steps[8], 'ever more slowly');
+  });
+
+  test('touches first what is highest, however small: the hat beside a girder', () => {
+    const { grip } = grasp([standing(1, 'girder', 0, 0, 0), standing(2, 'brick', 83, 0, 0), standing(3, 'brick', 83, 0, 7)]);
+    grip.leadTo(0, 0);
+    for (let i = 0; i < 60; i += 1) grip.lower(50);
+    assert.ok(Math.abs(lowest(grip) - 14.05) < 1e-9, `${lowest(grip)}`);
+  });
+
+  const towards = (from, to) => {
+    const way = to.map((v, i) => v - from[i]);
+    return { from, way: way.map((v) => v / Math.hypot(...way)) };
+  };
+  const off = ({ from, way }, point) => {
+    const rel = point.map((v, i) => v - from[i]);
+    const along = rel.reduce((sum, v, i) => sum + v * way[i], 0);
+    return Math.hypot(...rel.map((v, i) => v - along * way[i]));
+  };
+
+  test('is always under the pointer, over the table, on the way up a tower and above it', () => {
+    const others = tower();
+    const { grip } = grasp(others);
+    const eye = [200, -400, 300];
+    for (let y = -150; y <= 200; y += 10) {
+      const ray = towards(eye, [200, y, 0]);
+      grip.follow(ray);
+      assert.ok(off(ray, grip.goal.at) < 1e-6, `${grip.goal.at}`);
+      assert.ok(isFree(grip.goal, others) && lowest(grip) >= 12 - 1e-6, `${grip.goal.at}`);
+    }
+    grip.follow(towards(eye, [200, 0, 87]));
+    near(grip.goal.at, [200, 0, 87], 0.5);
+  });
+});
+
+describe('the first lift from the site', () => {
+  const found = at(0, 0, 0);
+  const lid = () => [standing(1, 'support', -110, 0, 0), standing(2, 'girder', -40, 0, 25)]; // over its left half
+
+  test('leads out from under what is above it, and touches nothing', () => {
+    const others = lid();
+    const hold = grasp(others, { found, stays: true });
+    hold.grip.float();
+    hold.grip.leadTo(-40, 0);
+    hold.grip.raise(60);
+    const spots = walk(hold, found, 3);
+    assert.ok(spots.every((spot) => isFree(spot, others)));
+    near(spots.at(-1).at, [-40, 0, 107], 0.02);
+  });
+
+  test('goes straight up where nothing is above, or where no way leads out', () => {
+    const walls = [
+      standing(3, 'support', 0, 20, 0), standing(4, 'support', 0, -20, 0), standing(5, 'support', 110, 0, 0), standing(6, 'support', -110, 0, 0),
+    ];
+    for (const others of [[], [...walls, standing(2, 'girder', 0, 0, 25)]]) {
+      const { grip, poses, lead } = grasp(others, { found, stays: true });
+      grip.float();
+      lead(found);
+      near(poses[0].at.slice(0, 2), [0, 0]);
+      assert.ok(poses[0].at[2] > 10);
+    }
   });
 });
 
@@ -157,6 +302,8 @@ describe('keys', () => {
     assert.equal(keys.meaningOf('ArrowLeft', false).does, 'orbit');
     assert.deepEqual(keys.meaningOf('Enter', true), { does: 'release' });
     assert.equal(keys.meaningOf('Enter', false), undefined);
+    assert.deepEqual(keys.meaningOf(' ', true), { does: 'hand', gesture: 'lower' });
+    assert.equal(keys.meaningOf(' ', false), undefined);
     assert.equal(keys.meaningOf('1', true), undefined);
   });
 });

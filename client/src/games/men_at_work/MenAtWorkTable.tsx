@@ -14,6 +14,7 @@ import { Checklist } from './Checklist';
 import { ComfortSheet } from './ComfortSheet';
 import { Crew } from './Crew';
 import { Foreman } from './Foreman';
+import { HandLine } from './HandLine';
 import { Looks } from './Looks';
 import { Ruler } from './Ruler';
 import { SceneBox } from './SceneBox';
@@ -116,9 +117,10 @@ export function MenAtWorkTable({ table }: { table: Table }) {
             {table.now.value.outcome === undefined && <Verdict desk={desk} />}
             <Looks desk={desk} />
             <Thumbs desk={desk} />
-            <div class="bench">
+            <div class={`bench ${desk.aside.value.has('bench') ? 'is-aside' : ''}`}>
               {coachRoom.value === table.room && <Coach lessons={lessons} words={t} moment={momentOf(desk)} />}
               <DeskNotices table={table} onInvite={doors.invite} />
+              <HandLine desk={desk} />
               {table.replay.value !== undefined ? (
                 <ReplayBar table={table} tools={<FilmButton desk={desk} />} films={desk.films} />
               ) : (

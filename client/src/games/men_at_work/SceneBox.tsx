@@ -1,6 +1,8 @@
 import { useEffect } from 'preact/hooks';
 import { useScene } from '../../table/useScene';
 import { language } from '../../texts/texts';
+import { madeRoom } from './aside';
+import { did } from './deeds';
 import type { Desk } from './desk';
 import { keepClear } from './margins';
 import { t } from './texts';
@@ -13,6 +15,11 @@ export function SceneBox({ desk }: { desk: Desk }) {
       onPick: desk.pick,
       onHand: ({ at, turn }) => desk.table.site.lead(at, turn),
       onRelease: desk.release,
+      onHandState(state) {
+        desk.hand.value = state;
+        desk.aside.value = madeRoom(scene.element, state?.box, desk.aside.peek());
+      },
+      onDeed: did,
     });
     const stops = [desk.follow(scene), keepClear(holder, scene)];
     return { scene, stop: () => stops.forEach((end) => end()) };

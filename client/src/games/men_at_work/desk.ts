@@ -1,10 +1,11 @@
 import { type ReadonlySignal, computed, effect, signal } from '@preact/signals';
 import { readable } from '../../protocol/decode';
 import type { Condition, Film } from '../../protocol/site';
-import type { Mark, SiteScene } from '../../site/seam';
+import type { HandState, Mark, SiteScene } from '../../site/seam';
 import { isAsked } from '../../state/seat';
 import type { Table } from '../../state/table';
 import { toast } from '../../state/toasts';
+import type { Aside } from './aside';
 import { onComfort } from './comfort';
 import { foremansGirders, isForemans } from './footing';
 import { heightsOf } from './heights';
@@ -38,6 +39,8 @@ export function createDesk(table: Table) {
   const shown = signal<readonly string[]>([]); // pieces that words on the page speak of
   const blamed = signal<Mark | undefined>(undefined); // what caused the accident, what earned the award
   const rulerOut = signal(false);
+  const hand = signal<HandState | undefined>(undefined); // our own, as it is drawn
+  const aside = signal<Aside>(new Map()); // what makes room for it
   const film = signal<'asked' | 'playing' | 'done'>('done');
 
   const view: ReadonlySignal<View | undefined> = computed(() =>
@@ -137,6 +140,8 @@ export function createDesk(table: Table) {
     shown,
     blamed,
     rulerOut,
+    hand,
+    aside,
     film,
     act,
     follow,

@@ -18,8 +18,9 @@ let repeats = 0;
 
 function steer(desk: Desk, event: KeyboardEvent, key: string): boolean {
   const gesture = handKeys[key];
-  const inList = event.target instanceof Element && event.target.closest('.log, .said, [role=tablist]') !== null;
-  if (gesture === undefined || !desk.holding.value || inList) return false;
+  const within = (selector: string): boolean => event.target instanceof Element && event.target.closest(selector) !== null;
+  const isOthers = within('.log, .said, [role=tablist]') || (key === ' ' && within('button, summary'));
+  if (gesture === undefined || !desk.holding.value || isOthers) return false;
   repeats = event.repeat ? repeats + 1 : 0;
   desk.scene.value?.nudge({ gesture, fine: event.shiftKey, repeats });
   return true;
