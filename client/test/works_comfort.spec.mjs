@@ -13,10 +13,10 @@ after(() => house.close());
 const alone = [{ kind: 'here', name: 'Ana' }];
 const laptop = { viewport: { width: 1000, height: 640 } };
 
-// How much of the right half of the site is the blue of the plan; on the left lies the inset.
+// How much of the lower part of the site is the blue of the plan; above lie the small views.
 async function planSeen(page) {
   const { x, y, width, height } = await page.locator('.site-scene').boundingBox();
-  const clip = { x: x + width / 3, y, width: (2 * width) / 3, height };
+  const clip = { x, y: y + height / 3, width, height: (2 * height) / 3 };
   const picture = [...(await page.screenshot({ clip }))];
   return page.evaluate(async (bytes) => {
     const image = await createImageBitmap(new Blob([Uint8Array.from(bytes)], { type: 'image/png' }));

@@ -1,4 +1,4 @@
-import { PerspectiveCamera, Vector3 } from 'three';
+import { type Camera, OrthographicCamera, PerspectiveCamera } from 'three';
 import type { Look, Margins } from './seam';
 import type { Vec } from './space';
 
@@ -12,6 +12,7 @@ export interface View {
 }
 
 const rises = { least: 3, most: 88 };
+const upright = 90; // straight from above, and without perspective: a plan
 const distances = { least: 90, most: 1500 };
 
 export const frontView: View = { heading: -18, rise: 30, distance: 500, middle: [5, 0, 38] };
@@ -20,14 +21,16 @@ export const craneView: View = { ...frontView, distance: 780, middle: [5, 0, 110
 const clamp = (value: number, { least, most }: { least: number; most: number }): number =>
   Math.min(most, Math.max(least, value));
 
+export const isPlan = ({ rise }: View): boolean => rise === upright;
+
 const clampedView = (view: View): View => ({
   ...view,
-  rise: clamp(view.rise, rises),
+  rise: isPlan(view) ? upright : clamp(view.rise, rises),
   distance: clamp(view.distance, distances),
 });
 
 export const orbited = (view: View, heading: number, rise: number): View =>
-  clampedView({ ...view, heading: view.heading + heading, rise: view.rise + rise });
+  clampedView({ ...view, heading: view.heading + heading, rise: rise === 0 ? view.rise : clamp(view.rise + rise, rises) });
 
 export const zoomed = (view: View, factor: number): View => clampedView({ ...view, distance: view.distance * factor });
 
@@ -50,7 +53,8 @@ export function shifted(view: View, right: number, up: number): View {
 const quarter = 90;
 const step = 15;
 
-export function lookedFrom(view: View, look: Exclude<Look, 'turntable'>, height: number): View {
+// `about` is what a plan is drawn around.
+export function lookedFrom(view: View, look: Exclude<Look, 'turntable'>, height: number, about: Vec = view.middle): View {
   const from = (heading: number): View => ({ ...view, heading, rise: 22, middle: [0, 0, height / 2 + 10] });
   switch (look) {
     case 'front':
@@ -62,7 +66,7 @@ export function lookedFrom(view: View, look: Exclude<Look, 'turntable'>, height:
     case 'left':
       return from(-quarter);
     case 'top':
-      return { ...view, rise: rises.most };
+      return { ...view, rise: upright, middle: about };
     case 'around':
       return from((Math.floor(view.heading / quarter + 1.1)) * quarter);
     case 'closer':
@@ -94,11 +98,18 @@ export const isNear = (a: View, b: View): boolean =>
   Math.abs(a.distance - b.distance) < 0.2 &&
   Math.hypot(a.middle[0] - b.middle[0], a.middle[1] - b.middle[1], a.middle[2] - b.middle[2]) < 0.1;
 
-export function createEye(): PerspectiveCamera {
-  const eye = new PerspectiveCamera(38, 1, 15, 4000);
-  eye.up.set(0, 0, 1);
-  return eye;
+export interface Eye {
+  readonly usual: PerspectiveCamera;
+  readonly plan: OrthographicCamera;
 }
+
+export function createEye(): Eye {
+  const usual = new PerspectiveCamera(38, 1, 15, 4000);
+  usual.up.set(0, 0, 1);
+  return { usual, plan: new OrthographicCamera(-1, 1, 1, -1, 15, 4000) };
+}
+
+export const cameraOf = (eye: Eye, view: View): Camera => (isPlan(view) ? eye.plan : eye.usual);
 
 // What the page leaves free of the picture, as parts of its height.
 export interface Free {
@@ -107,11 +118,11 @@ export interface Free {
 }
 
 // Puts the middle of the view into the middle of what the page leaves free.
-export function frame(eye: PerspectiveCamera, width: number, height: number, margins: Margins): Free {
-  eye.aspect = width / height;
+export function frame({ usual, plan }: Eye, width: number, height: number, margins: Margins): Free {
+  usual.aspect = width / height;
   const right = (margins.left - margins.right) / 2;
   const down = (margins.top - margins.bottom) / 2;
-  eye.setViewOffset(width, height, -right, -down, width, height);
+  for (const camera of [usual, plan]) camera.setViewOffset(width, height, -right, -down, width, height);
   return {
     width: Math.max(0.3, (width - margins.left - margins.right) / height),
     height: Math.max(0.3, (height - margins.top - margins.bottom) / height),
@@ -121,21 +132,43 @@ export function frame(eye: PerspectiveCamera, width: number, height: number, mar
 const needed = 0.82; // how wide what is looked at is, to its distance's share of the height
 
 // Where less is free it is looked at from farther away.
-export function aim(eye: PerspectiveCamera, view: View, free: Free): void {
+const distanceOf = (view: View, free: Free): number => view.distance * Math.max(1 / free.height, needed / free.width);
+
+// Half of what the picture shows from top to bottom at the middle of the view, in mm.
+export const halfHeight = ({ usual }: Eye, view: View, free: Free): number =>
+  distanceOf(view, free) * Math.tan((usual.fov * Math.PI) / 360);
+
+export function aim(eye: Eye, view: View, free: Free): void {
   const heading = (view.heading * Math.PI) / 180;
   const rise = (view.rise * Math.PI) / 180;
-  const distance = view.distance * Math.max(1 / free.height, needed / free.width);
+  const distance = distanceOf(view, free);
   const [x, y, z] = view.middle;
-  eye.position.set(
+  if (isPlan(view)) return aimPlan(eye, view, halfHeight(eye, view, free));
+  const { usual } = eye;
+  usual.position.set(
     x + distance * Math.cos(rise) * Math.sin(heading),
     y - distance * Math.cos(rise) * Math.cos(heading),
     z + distance * Math.sin(rise),
   );
-  eye.lookAt(x, y, z);
-  eye.updateMatrixWorld();
+  usual.lookAt(x, y, z);
+  usual.updateMatrixWorld();
 }
 
-export function wayOf(eye: PerspectiveCamera): Vec {
-  const way = eye.getWorldDirection(new Vector3());
-  return [way.x, way.y, way.z];
+const above = 1500; // mm: over everything
+
+function aimPlan({ usual, plan }: Eye, { heading, middle: [x, y] }: View, half: number): void {
+  const [right, away] = [Math.cos((heading * Math.PI) / 180), Math.sin((heading * Math.PI) / 180)];
+  [plan.left, plan.right, plan.bottom, plan.top] = [-half * usual.aspect, half * usual.aspect, -half, half];
+  plan.updateProjectionMatrix();
+  plan.up.set(-away, right, 0);
+  plan.position.set(x, y, above);
+  plan.lookAt(x, y, 0);
+  plan.updateMatrixWorld();
+}
+
+// A plan looks down, and a very little away.
+export function wayOf(view: View): Vec {
+  const heading = (view.heading * Math.PI) / 180;
+  const rise = (Math.min(view.rise, 89.9) * Math.PI) / 180;
+  return [-Math.cos(rise) * Math.sin(heading), Math.cos(rise) * Math.cos(heading), -Math.sin(rise)];
 }

@@ -1,12 +1,14 @@
-import { type PerspectiveCamera, Plane, Raycaster, type Ray as ThreeRay, Vector2, Vector3 } from 'three';
+import { type Camera, Plane, Raycaster, type Ray as ThreeRay, Vector2, Vector3 } from 'three';
 import type { Ray } from './blocks';
 import {
   type Free,
   type View,
   aim,
+  cameraOf,
   createEye,
   easedView,
   frame,
+  halfHeight,
   isNear,
   lookedFrom,
   orbited,
@@ -20,7 +22,7 @@ import type { Spot, Vec } from './space';
 // The main view: how it moves, and what a point of the picture is on the table.
 
 export interface Eyes {
-  readonly camera: PerspectiveCamera;
+  readonly camera: Camera; // of now
   way(): Vec; // where it looks
   middle(): Vec; // at what
   sees(point: Vec): boolean; // clear of the page
@@ -28,7 +30,7 @@ export interface Eyes {
   resize(margins: Margins): void;
   beginAt(view: View): void; // unless a view has been chosen, or one from farther away
   advance(elapsed: number, atOnce: boolean): boolean; // whether it goes on moving
-  look(look: Look, height: number, atOnce: boolean): void;
+  look(look: Look, height: number, atOnce: boolean, about?: Vec): void;
   orbit(dx: number, dy: number, goal: Spot | undefined, changed: () => void): void;
   turn(heading: number, rise: number, changed: () => void): void;
   shift(dx: number, dy: number, goal: Spot | undefined, changed: () => void): void;
@@ -43,9 +45,11 @@ export interface Eyes {
 const degreesPerPixel = 0.32;
 const turntableSpeed = 14; // degrees a second
 const easing = 140; // ms
+const edge = 40; // px: what is so near to the edge of the picture is not well seen
 
 export function createEyes(element: HTMLElement, start: View): Eyes {
-  const camera = createEye();
+  const eye = createEye();
+  const camera = (): Camera => cameraOf(eye, view);
   const caster = new Raycaster();
   const level = new Plane(new Vector3(0, 0, 1), 0);
   const hit = new Vector3();
@@ -60,13 +64,13 @@ export function createEyes(element: HTMLElement, start: View): Eyes {
 
   // Where a point is in the picture.
   function seenAt(point: Vec): readonly [number, number] {
-    const { x, y } = new Vector3(...point).project(camera);
+    const { x, y } = new Vector3(...point).project(camera());
     return [((x + 1) / 2) * element.clientWidth, ((1 - y) / 2) * element.clientHeight];
   }
 
   function cast(x: number, y: number): ThreeRay {
     const point = new Vector2((2 * x) / element.clientWidth - 1, 1 - (2 * y) / element.clientHeight);
-    caster.setFromCamera(point, camera);
+    caster.setFromCamera(point, camera());
     return caster.ray;
   }
 
@@ -94,14 +98,16 @@ export function createEyes(element: HTMLElement, start: View): Eyes {
     isTurntable = false;
     view = to;
     wished = to;
-    aim(camera, view, free);
+    aim(eye, view, free);
     reanchor(goal);
     changed();
   }
 
   return {
-    camera,
-    way: () => wayOf(camera),
+    get camera() {
+      return camera();
+    },
+    way: () => wayOf(view),
     middle: () => wished.middle,
     boxOf(points) {
       const seen = points.map(seenAt);
@@ -111,7 +117,8 @@ export function createEyes(element: HTMLElement, start: View): Eyes {
     sees(point) {
       const { clientWidth: width, clientHeight: height } = element;
       const [left, top] = seenAt(point);
-      return left >= covered.left && left <= width - covered.right && top >= covered.top && top <= height - covered.bottom;
+      const [right, bottom] = [width - covered.right - edge, height - covered.bottom - edge];
+      return left >= covered.left + edge && left <= right && top >= covered.top + edge && top <= bottom;
     },
     ray(x, y) {
       const { origin, direction } = cast(x, y);
@@ -119,32 +126,31 @@ export function createEyes(element: HTMLElement, start: View): Eyes {
     },
     resize(margins) {
       covered = margins;
-      free = frame(camera, element.clientWidth, element.clientHeight, margins);
+      free = frame(eye, element.clientWidth, element.clientHeight, margins);
       begin(first);
-      aim(camera, view, free);
+      aim(eye, view, free);
     },
     beginAt(like) {
       if (first.distance < like.distance) begin(like);
-      aim(camera, view, free);
+      aim(eye, view, free);
     },
     advance(elapsed, atOnce) {
       if (isTurntable && !atOnce) wished = orbited(wished, (turntableSpeed * elapsed) / 1000, 0);
       const isThere = isNear(view, wished);
       view = isThere || atOnce || isTurntable ? wished : easedView(view, wished, 1 - Math.exp(-elapsed / easing));
-      aim(camera, view, free);
+      aim(eye, view, free);
       return !isThere || (isTurntable && !atOnce);
     },
-    look(look, height, atOnce) {
+    look(look, height, atOnce, about) {
       isTurntable = look === 'turntable' && !isTurntable;
-      wished = look === 'turntable' ? { ...wished, middle: [0, 0, height / 2] } : lookedFrom(wished, look, height);
+      wished = look === 'turntable' ? { ...wished, middle: [0, 0, height / 2] } : lookedFrom(wished, look, height, about);
       if (atOnce) view = wished;
       anchor = undefined;
     },
     orbit: (dx, dy, goal, changed) => jump(orbited(view, -dx * degreesPerPixel, dy * degreesPerPixel), goal, changed),
     turn: (heading, rise, changed) => jump(orbited(view, heading, rise), undefined, changed),
     shift(dx, dy, goal, changed) {
-      const away = camera.position.distanceTo(new Vector3(...view.middle));
-      const mm = (2 * away * Math.tan((camera.fov * Math.PI) / 360)) / element.clientHeight; // to a pixel
+      const mm = (2 * halfHeight(eye, view, free)) / element.clientHeight; // to a pixel
       jump(shifted(view, -dx * mm, dy * mm), goal, changed);
     },
     zoom: (factor, goal, changed) => jump(zoomed(view, factor), goal, changed),

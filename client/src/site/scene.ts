@@ -20,7 +20,7 @@ const isStep = (gesture: Gesture): boolean => steps.has(gesture);
 const deedOf = (gesture: Gesture): Deed =>
   gesture === 'lower' || gesture === 'down' ? 'lower' : isStep(gesture) || gesture === 'up' ? 'carry' : 'turn';
 
-const pauses = { least: 50, most: 400 }; // ms between two steps of one way down, however slow the machine
+const longest = 500; // ms between two steps of one way down, on a slow machine
 
 export function createScene(events: SceneEvents): SiteScene {
   const element = document.createElement('div');
@@ -136,8 +136,8 @@ export function createScene(events: SceneEvents): SiteScene {
   function nudge(command: HandCommand): void {
     if (grip !== undefined && isStep(command.gesture)) touch.park(grip);
     const now = performance.now();
-    const ms = now - lowered < pauses.most ? Math.max(pauses.least, now - lowered) : pauses.least;
-    grip?.nudge({ ms, ...command }, eyes.way());
+    const ms = (command.repeats ?? 0) > 0 ? Math.min(longest, now - lowered) : undefined;
+    grip?.nudge({ ...command, ...(ms && { ms }) }, eyes.way());
     if (command.gesture === 'lower') lowered = now;
     if (grip !== undefined) events.onDeed(deedOf(command.gesture));
     eyes.reanchor(grip?.goal);
@@ -145,7 +145,7 @@ export function createScene(events: SceneEvents): SiteScene {
   }
 
   function look(view: Parameters<SiteScene['look']>[0]): void {
-    eyes.look(view, Math.max(40, ...tops()), options.reducedMotion);
+    eyes.look(view, Math.max(40, ...tops()), options.reducedMotion, grip?.goal.at);
     schedule();
   }
 

@@ -90,7 +90,8 @@ export function listenToTouch(element: HTMLElement, touched: Touched): Touch {
     const grip = touched.grip();
     if (grip === undefined) return;
     park(grip);
-    timer = setInterval(() => touched.nudge({ gesture: 'lower', fine: false }), lowering);
+    let steps = 0;
+    timer = setInterval(() => touched.nudge({ gesture: 'lower', fine: false, repeats: steps++ }), lowering);
   }
   const ease = (): void => clearInterval(timer);
 
@@ -135,7 +136,11 @@ export function listenToTouch(element: HTMLElement, touched: Touched): Touch {
     lead: (x, y) => (isDragged ? drag(x, y) : lead(x, y)),
     press,
     ease,
-    swing: (dx) => turn(-dx * perPixel),
+    // The pointer goes away from it, and it shall not go after it.
+    swing(dx) {
+      park(touched.grip());
+      turn(-dx * perPixel);
+    },
     spin: (notches, fine) => turn(-notches * (fine ? swingSteps.fine : swingSteps.coarse)),
     orbit: (dx, dy) => eyes.orbit(dx, dy, touched.grip()?.goal, changed),
     shift: (dx, dy) => eyes.shift(dx, dy, touched.grip()?.goal, changed),

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, describe, test } from 'node:test';
+import * as three from 'three';
 import { openModules } from '../load.mjs';
 
 const film = JSON.parse(readFileSync(new URL('site_film.json', import.meta.url), 'utf8'));
@@ -205,6 +206,21 @@ describe('the eye', () => {
     assert.deepEqual(headings, [0, 90, 180, 270]);
     assert.equal(easedView({ ...view, heading: 350 }, { ...view, heading: 10 }, 0.5).heading, 360);
     assert.ok(orbited(view, 0, 500).rise < 90);
+  });
+
+  test('a plan is drawn without perspective, around what is held, until the eye is lowered', () => {
+    const { frontView, lookedFrom, orbited, zoomed, isPlan, createEye, cameraOf, aim } = camera;
+    const plan = lookedFrom(frontView, 'top', 80, [30, 40, 90]);
+    assert.deepEqual(plan.middle, [30, 40, 90]);
+    assert.ok([plan, zoomed(plan, 2), orbited(plan, 15, 0)].every(isPlan));
+    assert.ok(!isPlan(orbited(plan, 0, -5)));
+    const eye = createEye();
+    aim(eye, { ...plan, heading: 90 }, { width: 1, height: 1 });
+    const seen = (x, y, z) => new three.Vector3(x, y, z).project(cameraOf(eye, plan));
+    for (const [x, y] of [[30, 40], [100, -20]]) {
+      assert.ok(seen(x, y, 0).distanceTo(seen(x, y, 200).setZ(seen(x, y, 0).z)) < 1e-9, 'whatever its height');
+    }
+    assert.ok(seen(30, 60, 0).x > 0.01, 'from the right, what is away is to the right');
   });
 });
 

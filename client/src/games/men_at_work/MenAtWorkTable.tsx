@@ -35,6 +35,8 @@ import { prompt } from './prompt';
 import { t } from './texts';
 import { isPractice } from './view';
 
+const littleRoom = '(max-width: 960px), (max-height: 560px) and (min-width: 600px)'; // as works-phone.css has it
+
 function giveUp(desk: Desk): void {
   if (confirm(t('works.give_up_sure'))) desk.act(desk.choices.value.has('give up'));
 }
@@ -53,7 +55,7 @@ function FilmButton({ desk }: { desk: Desk }) {
 export function MenAtWorkTable({ table }: { table: Table }) {
   const desk = useMemo(() => createDesk(table), [table]);
   const comfortOpen = useSignal(false);
-  const folded = useSignal(matchMedia('(max-width: 1080px)').matches); // little room: the site first
+  const folded = useSignal(matchMedia(littleRoom).matches); // the site first
   const view = desk.view.value;
   const practice = view !== undefined && isPractice(view);
   const alone = view?.players.length === 1 && !practice;
