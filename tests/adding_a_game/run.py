@@ -73,7 +73,7 @@ def main() -> None:
     tests = BUILD / "src/games/games_test"
     run(tests, "--gtest_filter=*Plays*spoof*", RECORD_PLAYS="17")
     run(tests, "--gtest_filter=Spoof*:Conformance.spoof*:*OfGames*:*Plays*spoof*")
-    for check in ("layers", "rule_citations"):
+    for check in ("layers", "rule_citations", "rule_languages"):
         run("python3", f"tools/check_{check}.py", COPY)
     run(BUILD / "src/cli/jobsite", "simulate", "spoof", "--games", "100")
 
