@@ -33,7 +33,7 @@ client_is_built() {
     local page=$client_root/client/dist/index.html
     [[ -f $page ]] &&
         [[ -z $(cd "$client_root/client" && find src tools index.html ./*.json vite.config.js \
-            ../data -type f -newer "$page" -print -quit) ]]
+            ../data ../docs/rules -type f -newer "$page" -print -quit) ]]
 }
 
 build_client() {

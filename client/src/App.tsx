@@ -3,6 +3,8 @@ import { gameOf } from './games';
 import { Lobby } from './lobby/Lobby';
 import { SetUp } from './lobby/SetUp';
 import { status, table } from './state/app';
+import { RuleSheet } from './rules/RuleSheet';
+import { reading } from './state/reading';
 import { go, route } from './state/route';
 import type { Table } from './state/table';
 import { Arrival } from './table/Arrival';
@@ -50,6 +52,8 @@ function Page() {
   switch (here.at) {
     case 'lobby':
       return <Lobby />;
+    case 'rules':
+      return <Lobby />;
     case 'setup':
       return <SetUp key={here.game} game={here.game} />;
     case 'room':
@@ -57,6 +61,17 @@ function Page() {
     default:
       return here satisfies never;
   }
+}
+
+// A page of rules, over whatever the page shows: looked up, or by its address.
+function Rules() {
+  const open = reading.value ?? (route.value.at === 'rules' ? route.value : undefined);
+  if (open === undefined) return null;
+  const close = (): void => {
+    reading.value = undefined;
+    if (route.value.at === 'rules') go({ at: 'lobby' });
+  };
+  return <RuleSheet key={open.game} game={gameOf(open.game)} open={open} onClose={close} />;
 }
 
 export function App() {
@@ -70,6 +85,7 @@ export function App() {
       </a>
       <Banner />
       <Page />
+      <Rules />
       <Toasts />
     </div>
   );

@@ -5,6 +5,7 @@ import './styles/lobby.css';
 import './styles/table.css';
 import './styles/table-narrow.css';
 import './styles/sheets.css';
+import './styles/rules.css';
 import { render } from 'preact';
 import { App } from './App';
 import { secrets } from './games';

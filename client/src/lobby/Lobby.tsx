@@ -5,8 +5,10 @@ import { playerSeats } from '../protocol/messages';
 import type { GameRow } from '../protocol/messages';
 import { openTable, welcome } from '../state/app';
 import { type MyGame, forget, myGames } from '../state/myGames';
+import { read } from '../state/reading';
 import { go, printRoute } from '../state/route';
 import type { Game } from '../table/game';
+import { hasRules } from '../texts/rulePages';
 import { language, listed, t } from '../texts/texts';
 import { LanguagePicker } from '../ui/LanguagePicker';
 
@@ -22,7 +24,14 @@ function GameCard({ game, row }: { game: Game; row: GameRow | undefined }) {
         {game.pitch && <p>{game.pitch()}</p>}
         {row ? (
           <>
-            <p class="game-players">{t('lobby.players', { least: row.least, most: row.most })}</p>
+            <p class="game-players">
+              {t('lobby.players', { least: row.least, most: row.most })}
+              {hasRules(name) && (
+                <button type="button" class="link" data-do="rules" onClick={() => read(name)}>
+                  {t('rules.open')}
+                </button>
+              )}
+            </p>
             <div class="game-buttons">
               <button type="button" class="do main" data-do="new-table" onClick={() => go({ at: 'setup', game: name })}>
                 {t('lobby.play')}

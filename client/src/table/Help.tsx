@@ -2,7 +2,9 @@ import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import { notes, setNotes, setSounds, sounds } from '../state/calls';
+import { read } from '../state/reading';
 import { shortcuts, setShortcuts } from '../state/shortcuts';
+import { hasRules } from '../texts/rulePages';
 import { t } from '../texts/texts';
 import { Dialog } from '../ui/Dialog';
 import { Switch } from '../ui/Switch';
@@ -43,7 +45,7 @@ export function HelpDot({ lines }: { lines: readonly string[] }) {
   );
 }
 
-export function HelpSheet({ page, onClose }: { page: HelpPage; onClose: () => void }) {
+export function HelpSheet({ page, game, onClose }: { page: HelpPage; game: string; onClose: () => void }) {
   return (
     <Dialog title={t('help.title')} onClose={onClose} class="help">
       <h3>{t('help.short')}</h3>
@@ -53,6 +55,11 @@ export function HelpSheet({ page, onClose }: { page: HelpPage; onClose: () => vo
         ))}
       </ul>
       {page.drawings}
+      {hasRules(game) && (
+        <button type="button" class="do quiet" data-do="rules" onClick={() => read(game)}>
+          {t('rules.all')}
+        </button>
+      )}
       <h3>{t('call.title')}</h3>
       <Switch label={t('call.sound')} name="call-sound" on={sounds.value} set={setSounds} />
       {'Notification' in globalThis && (

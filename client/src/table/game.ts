@@ -21,6 +21,9 @@ export interface OptionsSheet {
   readonly elsewhere: Readonly<Record<string, readonly string[]>>; // values that have a button of their own in the lobby
 }
 
+// Drawings beside the rules, by their numbers.
+export type RulePictures = Readonly<Record<string, FunctionComponent>>;
+
 export interface Game {
   readonly name: string; // as the server calls it
   readonly title: () => string;
@@ -34,6 +37,7 @@ export interface Game {
   readonly vocabulary?: Vocabulary;
   readonly quietEvents?: readonly string[]; // said in a low voice, or not at all
   readonly moveEvents?: readonly string[]; // what somebody chose to do; else every event is a step
+  readonly rulePictures?: () => Promise<RulePictures>;
   readonly greatEvents?: readonly string[]; // what one looks for in a game that is over
   readonly Board?: FunctionComponent<{ readonly table: Table }>;
 }

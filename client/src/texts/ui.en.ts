@@ -160,6 +160,15 @@ export const en = {
   'help.more': 'What is this?',
   'help.key.help': 'this page',
 
+  'rules.title': 'The rules',
+  'rules.open': 'Rules',
+  'rules.all': 'All the rules',
+  'rules.contents': 'Contents',
+  'rules.rule': 'Rule {rule}',
+  'rules.open_rule': 'Read rule {rule}',
+  'rules.coming': 'The rules are being fetched …',
+  'rules.missing': 'The rules could not be fetched. Try again in a moment.',
+
   'call.title': 'Called to the table',
   'call.sound': 'A sound when it is your turn and you are elsewhere',
   'call.note': 'A note of the system then, too',

@@ -158,6 +158,15 @@ export const fr = {
   'help.more': 'Qu’est-ce que c’est ?',
   'help.key.help': 'cette page',
 
+  'rules.title': 'Les règles',
+  'rules.open': 'Règles',
+  'rules.all': 'Toutes les règles',
+  'rules.contents': 'Sommaire',
+  'rules.rule': 'Règle {rule}',
+  'rules.open_rule': 'Lire la règle {rule}',
+  'rules.coming': 'On va chercher les règles …',
+  'rules.missing': 'Les règles n’ont pas pu être chargées. Réessayez dans un instant.',
+
   'call.title': 'Être appelé',
   'call.sound': 'Un son quand c’est à vous et que vous êtes ailleurs',
   'call.note': 'Une notification du système aussi',

@@ -158,6 +158,15 @@ export const nl = {
   'help.more': 'Wat is dit?',
   'help.key.help': 'deze pagina',
 
+  'rules.title': 'De regels',
+  'rules.open': 'Spelregels',
+  'rules.all': 'Alle regels',
+  'rules.contents': 'Inhoud',
+  'rules.rule': 'Regel {rule}',
+  'rules.open_rule': 'Lees regel {rule}',
+  'rules.coming': 'De regels worden gehaald …',
+  'rules.missing': 'De regels konden niet worden gehaald. Probeer het zo weer.',
+
   'call.title': 'Geroepen worden',
   'call.sound': 'Een geluid als je aan de beurt bent en elders kijkt',
   'call.note': 'Dan ook een melding van het systeem',

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../texts/texts';
 
 interface Properties {
@@ -12,7 +12,8 @@ interface Properties {
 // A sheet of paper over the page. The browser keeps the focus inside it and Escape closes it.
 export function Dialog({ title, onClose, children, class: className = '' }: Properties) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  const name = useId(); // one sheet may lie on another
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (element !== null && !element.open) element.showModal();
     return () => element?.close();
@@ -21,7 +22,7 @@ export function Dialog({ title, onClose, children, class: className = '' }: Prop
     <dialog
       ref={dialog}
       class={`sheet ${className}`}
-      aria-labelledby="dialog-title"
+      aria-labelledby={name}
       onClose={onClose}
       onClick={(event) => {
         if (event.target === dialog.current) dialog.current?.close();
@@ -29,7 +30,7 @@ export function Dialog({ title, onClose, children, class: className = '' }: Prop
     >
       <div class="sheet-inside">
         <header class="sheet-head">
-          <h2 id="dialog-title">{title}</h2>
+          <h2 id={name}>{title}</h2>
           <button type="button" class="round" aria-label={t('app.close')} onClick={() => dialog.current?.close()}>
             <span aria-hidden="true">✕</span>
           </button>

@@ -1,6 +1,8 @@
 import { goodbye, mustReload, retry, status } from '../state/app';
-import { dismiss, toasts } from '../state/toasts';
+import { parseCitation } from '../state/reading';
+import { type Toast, dismiss, hold, letGo, toasts } from '../state/toasts';
 import { say, t } from '../texts/texts';
+import { RuleNumber } from './RuleNumber';
 
 // What the page has to say about itself: the connection, and refusals.
 
@@ -26,14 +28,30 @@ export function Banner() {
   );
 }
 
+// Where it cites a rule, that can be looked up.
+function OneToast({ toast }: { toast: Toast }) {
+  const cited = parseCitation(toast.rule);
+  return (
+    <div
+      class="toast"
+      onMouseEnter={() => hold(toast.id)}
+      onMouseLeave={() => letGo(toast.id)}
+      onFocusIn={() => hold(toast.id)}
+      onFocusOut={() => letGo(toast.id)}
+    >
+      <button type="button" class="toast-words" onClick={() => dismiss(toast.id)}>
+        {toast.text}
+      </button>
+      {cited && <RuleNumber game={cited.game} rule={cited.rule} />}
+    </div>
+  );
+}
+
 export function Toasts() {
   return (
     <div class="toasts" role="status" aria-live="assertive">
       {toasts.value.map((toast) => (
-        <button type="button" class="toast" key={toast.id} onClick={() => dismiss(toast.id)}>
-          {toast.text}
-          {toast.rule && <small>{toast.rule}</small>}
-        </button>
+        <OneToast key={toast.id} toast={toast} />
       ))}
     </div>
   );

@@ -51,8 +51,9 @@ const arrows = {
   table: ['protocol', 'texts', 'state', 'art', 'ui'],
   game: ['protocol', 'texts', 'state', 'art', 'ui', 'site', 'table'],
   list: ['protocol', 'table', 'game'],
+  rules: ['texts', 'state', 'ui', 'table'],
   lobby: ['protocol', 'texts', 'state', 'art', 'ui', 'table', 'list'],
-  page: ['texts', 'state', 'art', 'ui', 'table', 'list', 'lobby', 'styles'],
+  page: ['texts', 'state', 'art', 'ui', 'table', 'list', 'lobby', 'rules', 'styles'],
 };
 
 function homeOf(path) {

@@ -1,5 +1,6 @@
 import type { Condition } from '../../protocol/site';
 import { say } from '../../texts/texts';
+import { RuleNumber } from '../../ui/RuleNumber';
 import type { Desk } from './desk';
 import { girdersIn, isForemans } from './footing';
 import { VerdictIcon } from './icons';
@@ -30,8 +31,8 @@ function Line({ desk, line }: { desk: Desk; line: Condition }) {
           <span class="hidden"> {t(labels[line.holds])}</span>
           <Cure desk={desk} line={line} />
         </span>
-        <small>{line.rule}</small>
       </button>
+      <RuleNumber game="men_at_work" rule={line.rule} short />
     </li>
   );
 }

@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { GameEvent } from '../../protocol/messages';
 import { Sentence } from '../../table/Sentence';
+import { RuleNumber } from '../../ui/RuleNumber';
 import { blamedIn, callings, isTaking } from './callings';
 import type { Desk } from './desk';
 import { t } from './texts';
@@ -18,6 +19,11 @@ function Again({ desk, event }: { desk: Desk; event: GameEvent }) {
       {t('works.again')}
     </button>
   );
+}
+
+function RuleOf({ event }: { event: GameEvent }) {
+  const rule = callings[event.key]?.rule;
+  return rule === undefined ? null : <RuleNumber game="men_at_work" rule={rule} short />;
 }
 
 export function Verdict({ desk }: { desk: Desk }) {
@@ -47,6 +53,7 @@ export function Verdict({ desk }: { desk: Desk }) {
       {shown.value.map((event, i) => (
         <li key={i} class={`calling is-${callings[event.key]?.tenor}`} data-calling={event.key}>
           <Sentence table={desk.table} event={event} />
+          <RuleOf event={event} />
           {callings[event.key]?.tone === 'guilty' && <Again desk={desk} event={event} />}
         </li>
       ))}

@@ -4,21 +4,22 @@ import { idOf } from './words';
 
 type Tenor = 'good' | 'open' | 'bad' | 'news';
 
-// What is called out over the site when it happens, and the piece it is about.
-export const callings: Readonly<Record<string, { readonly tenor: Tenor; readonly tone?: Tone }>> = {
+// What is called out over the site when it happens, the piece it is about, and the rule that
+// says so.
+export const callings: Readonly<Record<string, { readonly tenor: Tenor; readonly tone?: Tone; readonly rule?: string }>> = {
   'men_at_work.task_met': { tenor: 'good' },
   'men_at_work.task_open': { tenor: 'open' },
-  'men_at_work.award': { tenor: 'good', tone: 'award' },
-  'men_at_work.fell_to_ground': { tenor: 'bad', tone: 'guilty' },
-  'men_at_work.fell_on_worker': { tenor: 'bad', tone: 'guilty' },
-  'men_at_work.left_table': { tenor: 'bad', tone: 'guilty' },
-  'men_at_work.lost_certificate': { tenor: 'bad' },
-  'men_at_work.gave_up': { tenor: 'bad' },
-  'men_at_work.time_up': { tenor: 'bad' },
-  'men_at_work.out': { tenor: 'bad' },
-  'men_at_work.rita': { tenor: 'news' },
-  'men_at_work.skipped': { tenor: 'news' },
-  'men_at_work.cleans_up': { tenor: 'news' },
+  'men_at_work.award': { tenor: 'good', tone: 'award', rule: '43' },
+  'men_at_work.fell_to_ground': { tenor: 'bad', tone: 'guilty', rule: '32' },
+  'men_at_work.fell_on_worker': { tenor: 'bad', tone: 'guilty', rule: '32' },
+  'men_at_work.left_table': { tenor: 'bad', tone: 'guilty', rule: '32' },
+  'men_at_work.lost_certificate': { tenor: 'bad', rule: '33' },
+  'men_at_work.gave_up': { tenor: 'bad', rule: 'A61' },
+  'men_at_work.time_up': { tenor: 'bad', rule: 'A46' },
+  'men_at_work.out': { tenor: 'bad', rule: '35' },
+  'men_at_work.rita': { tenor: 'news', rule: '42' },
+  'men_at_work.skipped': { tenor: 'news', rule: 'A29' },
+  'men_at_work.cleans_up': { tenor: 'news', rule: '36' },
   'men_at_work.tidy': { tenor: 'good' },
   'men_at_work.site_ready': { tenor: 'good' },
 };

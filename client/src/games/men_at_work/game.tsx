@@ -39,6 +39,7 @@ export const menAtWork: Game = {
   },
   // On a building site only the foreman's cards are hidden.
   hasSecrets: (options) => options['foreman'] === 'yes',
+  rulePictures: async () => (await import('./rulePictures')).rulePictures,
   vocabulary: worksVocabulary,
   quietEvents: ['men_at_work.dealt_hidden', 'men_at_work.shown'],
   moveEvents: ['took', 'released', 'done', 'gave_up', 'played_on_deck', 'played_on_discard', 'kept', 'returned', 'tidy'].map(

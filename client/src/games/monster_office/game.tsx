@@ -26,6 +26,7 @@ export const monsterOffice: Game = {
     options: { contest: 'quick' },
     seats: [{ kind: 'here' }, { kind: 'bot', bot: 'random', name: 'Zzzorg' }],
   },
+  rulePictures: async () => (await import('./rulePictures')).rulePictures,
   vocabulary: officeVocabulary,
   secretEvents: ['monster_office.dealt_card', 'monster_office.dealt_project'],
   quietEvents: ['monster_office.row_filled', 'monster_office.dealt_hidden'],

@@ -15,6 +15,7 @@ export const skyscrapers: Game = {
   Picture: LobbyPicture,
   // This screen against the sleepiest bot, and it begins.
   firstGame: { game: 'skyscrapers', options: { first: 'p1' }, seats: [{ kind: 'here' }, { kind: 'bot', bot: 'random', name: 'Zzzorg' }] },
+  rulePictures: async () => (await import('./rulePictures')).rulePictures,
   vocabulary: skyVocabulary,
   quietEvents: ['skyscrapers.dealt', 'skyscrapers.dealt_hidden', 'skyscrapers.slid', 'skyscrapers.held'],
   Board: SkyTable,
