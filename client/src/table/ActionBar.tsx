@@ -1,7 +1,7 @@
 import type { Table } from '../state/table';
 import { toast } from '../state/toasts';
 import { t } from '../texts/texts';
-import { HelpDot } from './Help';
+import { HelpDot, type HelpLine } from './Help';
 
 export interface Button {
   readonly key: string; // the shortcut, if there is one
@@ -28,7 +28,7 @@ export function passOnButtons(table: Table): readonly Button[] {
 
 interface Properties {
   readonly prompt: string;
-  readonly help: readonly string[] | undefined;
+  readonly help: readonly HelpLine[] | undefined;
   readonly buttons: readonly Button[];
   readonly mine: boolean; // whether somebody here is asked
 }

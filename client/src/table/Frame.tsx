@@ -94,7 +94,7 @@ export function Frame({ table, title, class: className, data, mine, help, keys, 
         <LiveLog table={table} />
       </div>
       <Curtain table={table} />
-      {sheet.value === 'help' && <HelpSheet page={help} game={table.state.value?.game ?? ''} onClose={close} />}
+      {sheet.value === 'help' && <HelpSheet page={help} onClose={close} />}
       {sheet.value === 'invite' && <Invitations table={table} onClose={close} />}
     </div>
   );

@@ -1,25 +1,41 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { useRef } from 'preact/hooks';
+import { useContext, useRef } from 'preact/hooks';
 import { notes, setNotes, setSounds, sounds } from '../state/calls';
 import { read } from '../state/reading';
 import { shortcuts, setShortcuts } from '../state/shortcuts';
 import { hasRules } from '../texts/rulePages';
 import { t } from '../texts/texts';
 import { Dialog } from '../ui/Dialog';
+import { RuleNumber } from '../ui/RuleNumber';
 import { Switch } from '../ui/Switch';
 import { useDismiss } from '../ui/dismiss';
+import { ThisGame } from './game';
 
 // Rules in our own words, short, and where the question arises.
 
+export interface HelpLine {
+  readonly words: string;
+  readonly rule?: string; // where the page of rules says it in full
+}
 export interface HelpPage {
-  readonly lines: readonly string[];
+  readonly goal?: string; // what one plays for, before anything else
+  readonly lines: readonly HelpLine[];
   readonly drawings?: ComponentChildren; // below the lines
   readonly keys: readonly (readonly [key: string, does: string])[];
 }
 
+function Line({ words, rule }: HelpLine) {
+  const { name } = useContext(ThisGame);
+  return (
+    <>
+      {words} {rule !== undefined && <RuleNumber game={name} rule={rule} class="in-words" short />}
+    </>
+  );
+}
+
 // A question mark beside the prompt: what the rules say to this moment.
-export function HelpDot({ lines }: { lines: readonly string[] }) {
+export function HelpDot({ lines }: { lines: readonly HelpLine[] }) {
   const open = useSignal(false);
   const whole = useRef<HTMLSpanElement>(null);
   useDismiss(open.value, whole, () => (open.value = false));
@@ -35,9 +51,17 @@ export function HelpDot({ lines }: { lines: readonly string[] }) {
         <span aria-hidden="true">?</span>
       </button>
       {open.value && (
-        <span class="help-note" role="note">
+        <span
+          class="help-note"
+          role="note"
+          onClick={({ target }) => {
+            if (target instanceof Element && target.closest('.rule-number')) open.value = false;
+          }}
+        >
           {lines.map((line) => (
-            <span key={line}>{line}</span>
+            <span key={line.words}>
+              <Line {...line} />
+            </span>
           ))}
         </span>
       )}
@@ -45,18 +69,26 @@ export function HelpDot({ lines }: { lines: readonly string[] }) {
   );
 }
 
-export function HelpSheet({ page, game, onClose }: { page: HelpPage; game: string; onClose: () => void }) {
+export function HelpSheet({ page, onClose }: { page: HelpPage; onClose: () => void }) {
+  const { name } = useContext(ThisGame);
   return (
     <Dialog title={t('help.title')} onClose={onClose} class="help">
+      {page.goal !== undefined && (
+        <p class="help-goal">
+          <b>{t('help.goal_title')}</b> {page.goal}
+        </p>
+      )}
       <h3>{t('help.short')}</h3>
       <ul class="help-list">
         {page.lines.map((line) => (
-          <li key={line}>{line}</li>
+          <li key={line.words}>
+            <Line {...line} />
+          </li>
         ))}
       </ul>
       {page.drawings}
-      {hasRules(game) && (
-        <button type="button" class="do quiet" data-do="rules" onClick={() => read(game)}>
+      {hasRules(name) && (
+        <button type="button" class="do quiet" data-do="rules" onClick={() => read(name)}>
           {t('rules.all')}
         </button>
       )}

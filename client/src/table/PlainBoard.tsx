@@ -62,7 +62,7 @@ export function PlainBoard({ table }: { table: Table }) {
       title={`${spaced(room?.game ?? '')} · ${listed(seats.map(({ seat }) => table.nameOf(seat)))}`}
       class="plain"
       mine={table.legal.value.length > 0}
-      help={{ lines: [t('plain.help')], keys: [['1 – 9', t('plain.key.move')], ['?', t('help.key.help')]] }}
+      help={{ lines: [{ words: t('plain.help') }], keys: [['1 – 9', t('plain.key.move')], ['?', t('help.key.help')]] }}
       keys={{ buttons }}
     >
       {(doors) => (

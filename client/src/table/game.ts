@@ -43,7 +43,7 @@ export interface Game {
 }
 
 // The game of the table that we sit at.
-export const ThisGame = createContext<Pick<Game, 'vocabulary' | 'quietEvents' | 'moveEvents' | 'greatEvents'>>({});
+export const ThisGame = createContext<Pick<Game, 'name' | 'vocabulary' | 'quietEvents' | 'moveEvents' | 'greatEvents'>>({ name: '' });
 
 export const isQuiet = ({ quietEvents }: Pick<Game, 'quietEvents'>, event: GameEvent): boolean =>
   quietEvents?.includes(event.key) ?? false;

@@ -154,6 +154,7 @@ export const en = {
 
   'help.title': 'How it works',
   'help.open': 'Help',
+  'help.goal_title': 'The goal.',
   'help.shortcuts': 'Keys',
   'help.shortcuts_on': 'Single keys are shortcuts',
   'help.short': 'In short',

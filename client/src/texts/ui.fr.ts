@@ -152,6 +152,7 @@ export const fr = {
 
   'help.title': 'Comment ça marche',
   'help.open': 'Aide',
+  'help.goal_title': 'Le but.',
   'help.shortcuts': 'Touches',
   'help.shortcuts_on': 'Les touches seules sont des raccourcis',
   'help.short': 'En bref',

@@ -152,6 +152,7 @@ export const nl = {
 
   'help.title': 'Hoe het werkt',
   'help.open': 'Hulp',
+  'help.goal_title': 'Het doel.',
   'help.shortcuts': 'Toetsen',
   'help.shortcuts_on': 'Losse toetsen zijn sneltoetsen',
   'help.short': 'In het kort',

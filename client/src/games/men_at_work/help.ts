@@ -1,17 +1,32 @@
-import type { HelpPage } from '../../table/Help';
+import type { HelpLine, HelpPage } from '../../table/Help';
 import { t } from './texts';
 import { type View, isPractice } from './view';
 
-// The rules of Men at Work, short and in our own words.
+// The rules of Men at Work, short and in our own words, with the number that says more.
 
-const lines = [
-  'site_help.goal', 'site_help.turn', 'site_help.hand', 'site_help.mouse', 'site_help.thumbs', 'site_help.girder', 'site_help.worker', 'site_help.touch',
-  'site_help.done', 'site_help.accident', 'site_help.cleanup', 'site_help.rita', 'site_help.impossible',
-  'site_help.setup',
-] as const;
+const rules = {
+  'site_help.turn': '13',
+  'site_help.hand': '20',
+  'site_help.mouse': undefined,
+  'site_help.thumbs': undefined,
+  'site_help.girder': '26',
+  'site_help.worker': '31',
+  'site_help.touch': '48',
+  'site_help.done': '50',
+  'site_help.accident': '32',
+  'site_help.cleanup': '36',
+  'site_help.rita': '43',
+  'site_help.impossible': '52',
+  'site_help.setup': '2',
+} as const;
+type Key = keyof typeof rules;
 
-function linesFor(view: View): readonly (typeof lines)[number][] {
-  if (view.phase === 'over') return ['site_help.goal'];
+function lineOf(key: Key): HelpLine {
+  const rule = rules[key];
+  return { words: t(key), ...(rule === undefined ? {} : { rule }) };
+}
+
+function keysFor(view: View): readonly Key[] {
   if (isPractice(view)) return ['site_help.hand', 'site_help.mouse', 'site_help.thumbs'];
   if (view.phase === 'choose') return ['site_help.impossible'];
   if (view.phase === 'hold') return ['site_help.hand', 'site_help.mouse', 'site_help.thumbs', 'site_help.touch', 'site_help.accident'];
@@ -21,10 +36,12 @@ function linesFor(view: View): readonly (typeof lines)[number][] {
   return ['site_help.turn', piece, 'site_help.done', ...(view.rita ? (['site_help.rita'] as const) : [])];
 }
 
-export const helpFor = (view: View): readonly string[] => linesFor(view).map((line) => t(line));
+export const helpFor = (view: View): readonly HelpLine[] =>
+  view.phase === 'over' ? [{ words: t('site_help.goal'), rule: '46' }] : keysFor(view).map(lineOf);
 
 export const help = (): HelpPage => ({
-  lines: lines.map((line) => t(line)),
+  goal: t('site_help.goal'),
+  lines: (Object.keys(rules) as Key[]).map(lineOf),
   keys: [
     ['1 – 9', t('site_help.key.take')],
     ['← ↑ ↓ →', t('site_help.key.move')],

@@ -1,4 +1,6 @@
 import type { Lesson } from '../../table/Coach';
+import { type Deeds, deedsOf, pupilOf } from '../../table/deeds';
+import { callings } from './callings';
 import type { Desk } from './desk';
 import type { Need } from './need';
 import type { en } from './texts.en';
@@ -13,10 +15,12 @@ interface Moment {
   readonly holding: boolean;
   readonly canTake: boolean;
   readonly need: Need | undefined;
-  readonly happened: ReadonlySet<string>; // keys of all events so far
+  readonly canOnlyRetake: boolean; // what was added in this turn
+  readonly did: Deeds; // of our own
 }
 
-const released = ({ happened }: Moment): boolean => happened.has('men_at_work.released');
+const released = ({ did }: Moment): boolean => did.has('men_at_work.released');
+const hadAccident = (did: Deeds): boolean => [...did].some((key) => callings[key]?.tone === 'guilty');
 
 // In order of importance: the first that fits and is not yet learnt is said.
 export const lessons: readonly Lesson<Moment, Said>[] = [
@@ -24,7 +28,7 @@ export const lessons: readonly Lesson<Moment, Said>[] = [
   { say: 'site_coach.task', at: '.task', when: ({ view }) => view.task !== undefined },
   {
     say: 'site_coach.accident', at: '.players',
-    when: ({ happened }) => happened.has('men_at_work.lost_certificate'),
+    when: ({ did }) => hadAccident(did),
   },
   {
     say: 'site_coach.cleanup', at: '.takes',
@@ -37,7 +41,7 @@ export const lessons: readonly Lesson<Moment, Said>[] = [
   { say: 'site_coach.release', at: '.checklist', when: ({ holding }) => holding, until: released },
   {
     say: 'site_coach.finished',
-    when: ({ happened }) => happened.has('men_at_work.done'),
+    when: ({ did }) => did.has('men_at_work.done'),
   },
   {
     say: 'site_coach.done', at: '.action-bar',
@@ -46,7 +50,7 @@ export const lessons: readonly Lesson<Moment, Said>[] = [
   },
   {
     say: 'site_coach.again', at: '.takes',
-    when: ({ happened, holding, canTake }) => happened.has('men_at_work.task_open') && !holding && canTake,
+    when: ({ need, canOnlyRetake }) => need === 'build' && canOnlyRetake,
     until: ({ holding }) => holding,
   },
   { say: 'site_coach.look', at: '.looks', when: ({ canTake }) => canTake, until: ({ holding }) => holding },
@@ -55,13 +59,15 @@ export const lessons: readonly Lesson<Moment, Said>[] = [
 
 export function momentOf(desk: Desk): Moment | undefined {
   const view = desk.view.value;
-  if (view === undefined || view.viewer === 'spectator') return undefined;
-  const events = desk.table.now.value.events;
+  const seat = pupilOf(desk.table);
+  if (view === undefined || seat === undefined) return undefined;
+  const { takes } = desk.choices.value;
   return {
     view,
     holding: desk.holding.value,
-    canTake: desk.choices.value.takes.length > 0,
+    canTake: takes.length > 0,
+    canOnlyRetake: takes.length > 0 && takes.every(desk.isAdded),
     need: desk.need.value,
-    happened: new Set(events.map((event) => event.key)),
+    did: deedsOf(desk.table.now.value.events, seat),
   };
 }

@@ -153,7 +153,7 @@ export const en = {
   'site_help.key.ruler': 'ruler',
   'site_help.key.mute': 'sound on, off',
 
-  'site_coach.welcome': 'Welcome to the site! I am Mabel, and today I wear a helmet. You build alone, so nobody laughs. I tell you what matters as it comes up.',
+  'site_coach.welcome': 'Welcome to the site! I am Mabel, and today I wear a helmet. You build alone: manage as many turns as you can before your last safety certificate is gone. I tell you what matters as it comes up.',
   'site_coach.task': 'This is your task: the left sign says what to add, the right one how. Below it is the checklist.',
   'site_coach.look': 'Drag beside the pieces to look around, use the wheel or two fingers to come closer. The camera never turns by itself.',
   'site_coach.take': 'Take a piece: touch its picture.',
@@ -165,5 +165,5 @@ export const en = {
   'site_coach.done': 'It stands as it should. Say that you are done.',
   'site_coach.accident': 'Oh dear, something came down. That costs a certificate; you have only a few.',
   'site_coach.cleanup': 'First tidy up: take what lies on the ground and bring it to the tray, then say that you are done.',
-  'site_coach.finished': 'That was a whole turn. How many can you manage before the last certificate is gone? Have fun!',
+  'site_coach.finished': 'That was a whole turn. On to the next, and have fun!',
 } as const;

@@ -153,7 +153,7 @@ export const fr = {
   'site_help.key.ruler': 'règle',
   'site_help.key.mute': 'son allumé, coupé',
 
-  'site_coach.welcome': 'Bienvenue sur le chantier ! Je suis Mabel, et aujourd’hui je porte un casque. Vous bâtissez seul, personne ne rira. Je vous dis l’essentiel au bon moment.',
+  'site_coach.welcome': 'Bienvenue sur le chantier ! Je suis Mabel, et aujourd’hui je porte un casque. Vous bâtissez seul : faites autant de tours que possible avant de perdre votre dernier certificat de sécurité. Je vous dis l’essentiel au bon moment.',
   'site_coach.task': 'Voici votre tâche : le panneau de gauche dit quoi ajouter, celui de droite comment. Dessous, le contrôle.',
   'site_coach.look': 'Glissez à côté des pièces pour tourner autour, la molette ou deux doigts pour approcher. La caméra ne tourne jamais toute seule.',
   'site_coach.take': 'Prenez une pièce : touchez son image.',
@@ -165,5 +165,5 @@ export const fr = {
   'site_coach.done': 'Tout tient comme il faut. Dites que c’est fini.',
   'site_coach.accident': 'Aïe, quelque chose est tombé. Cela coûte un certificat ; vous n’en avez que quelques-uns.',
   'site_coach.cleanup': 'D’abord, rangez : prenez ce qui traîne au sol, portez-le au plateau, puis dites que c’est fini.',
-  'site_coach.finished': 'C’était un tour complet. Combien en ferez-vous avant de perdre le dernier certificat ? Amusez-vous bien !',
+  'site_coach.finished': 'C’était un tour complet. Au suivant, et amusez-vous bien !',
 } as const;

@@ -153,7 +153,7 @@ export const nl = {
   'site_help.key.ruler': 'meetlat',
   'site_help.key.mute': 'geluid aan, uit',
 
-  'site_coach.welcome': 'Welkom op de bouwplaats! Ik ben Mabel, en vandaag draag ik een helm. Je bouwt alleen, dus niemand lacht. Ik vertel wat ertoe doet zodra het zover is.',
+  'site_coach.welcome': 'Welkom op de bouwplaats! Ik ben Mabel, en vandaag draag ik een helm. Je bouwt alleen: doe zoveel beurten als je kunt voor je laatste veiligheidscertificaat weg is. Ik vertel wat ertoe doet zodra het zover is.',
   'site_coach.task': 'Dit is je opdracht: het linkerbord zegt wat erbij komt, het rechter hoe. Daaronder staat de controlelijst.',
   'site_coach.look': 'Sleep naast de stukken om rond te kijken, gebruik het wiel of twee vingers om dichterbij te komen. De camera draait nooit vanzelf.',
   'site_coach.take': 'Neem een stuk: raak de afbeelding aan.',
@@ -165,5 +165,5 @@ export const nl = {
   'site_coach.done': 'Het staat zoals het hoort. Zeg dat je klaar bent.',
   'site_coach.accident': 'O jee, er kwam iets naar beneden. Dat kost een certificaat; je hebt er maar een paar.',
   'site_coach.cleanup': 'Eerst opruimen: neem wat op de grond ligt, breng het naar het dienblad en zeg dat je klaar bent.',
-  'site_coach.finished': 'Dat was een hele beurt. Hoeveel lukken er voor het laatste certificaat weg is? Veel plezier!',
+  'site_coach.finished': 'Dat was een hele beurt. Op naar de volgende, en veel plezier!',
 } as const;

@@ -1,31 +1,42 @@
-import type { HelpPage } from '../../table/Help';
+import type { HelpLine, HelpPage } from '../../table/Help';
 import { t } from './texts';
 import type { Phase } from './view';
 
-// The rules of Monster Office, short and in our own words.
+// The rules of Monster Office, short and in our own words, each with the number that says more.
 
-const linesFor = {
+const rules = {
+  'help.turn': '11',
+  'help.work': '13',
+  'help.over': 'M15',
+  'help.star': 'M16',
+  'help.complete': '22',
+  'help.hand': '15',
+  'help.shift': '10',
+  'help.contest': '2',
+  'help.idle': 'M26',
+  'help.undo': 'M25',
+} as const;
+type Key = keyof typeof rules;
+
+const lineOf = (key: Key): HelpLine => ({ words: t(key), rule: rules[key] });
+
+const keysFor: Partial<Record<Phase, readonly Key[]>> = {
   lay: ['help.contest'],
   setup: ['help.shift'],
   act: ['help.turn', 'help.hand'],
   place: ['help.shift', 'help.undo'],
   pick: ['help.hand'],
-  put: ['help.work', 'help.star', 'help.complete', 'help.undo'],
+  put: ['help.work', 'help.over', 'help.star', 'help.complete', 'help.undo'],
   discard: ['help.hand'],
-  over: ['help.goal'],
-} as const satisfies Partial<Record<Phase, readonly string[]>>;
+};
 
-export function helpFor(phase: Phase): readonly string[] | undefined {
-  return phase in linesFor ? linesFor[phase as keyof typeof linesFor].map((line) => t(line)) : undefined;
+export function helpFor(phase: Phase): readonly HelpLine[] | undefined {
+  return phase === 'over' ? [{ words: t('help.goal'), rule: '24' }] : keysFor[phase]?.map(lineOf);
 }
 
-const lines = [
-  'help.goal', 'help.turn', 'help.work', 'help.star', 'help.complete', 'help.hand', 'help.shift',
-  'help.contest', 'help.idle', 'help.undo',
-] as const;
-
 export const help = (): HelpPage => ({
-  lines: lines.map((line) => t(line)),
+  goal: t('help.goal'),
+  lines: (Object.keys(rules) as Key[]).map(lineOf),
   keys: [
     ['1 – 4', t('help.key.actions')],
     ['← ↑ ↓ →', t('help.key.arrows')],

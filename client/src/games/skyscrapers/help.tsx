@@ -1,4 +1,4 @@
-import type { HelpPage } from '../../table/Help';
+import type { HelpLine, HelpPage } from '../../table/Help';
 import { CardDrawing } from './CardDrawing';
 import { FamilySign } from './FamilySign';
 import { familyName } from './names';
@@ -6,21 +6,34 @@ import { t } from './texts';
 import type { Girders, View } from './view';
 import type { Kind } from './words';
 
-// The rules of Skyscrapers, short and in our own words.
+// The rules of Skyscrapers, short and in our own words, each with the number that says more.
 
-const lines = [
-  'sky_help.goal', 'sky_help.turn', 'sky_help.hire', 'sky_help.build', 'sky_help.rivet', 'sky_help.points',
-  'sky_help.walk', 'sky_help.levels', 'sky_help.fall', 'sky_help.shut', 'sky_help.end', 'sky_help.hand', 'sky_help.undo',
-] as const;
+const rules = {
+  'sky_help.turn': '10',
+  'sky_help.hire': '11',
+  'sky_help.build': '20',
+  'sky_help.rivet': '18',
+  'sky_help.points': '26',
+  'sky_help.walk': '28',
+  'sky_help.levels': '30',
+  'sky_help.fall': 'S35',
+  'sky_help.shut': '35',
+  'sky_help.end': '42',
+  'sky_help.hand': '7',
+  'sky_help.undo': 'S65',
+} as const;
+type Key = keyof typeof rules;
 
-function linesFor({ phase }: View): readonly (typeof lines)[number][] {
+const lineOf = (key: Key): HelpLine => ({ words: t(key), rule: rules[key] });
+
+function keysFor({ phase }: View): readonly Key[] {
   if (phase === 'over') return ['sky_help.end'];
   if (phase === 'replace') return ['sky_help.fall'];
   if (phase === 'rivet') return ['sky_help.rivet'];
   return ['sky_help.turn', 'sky_help.build', 'sky_help.points', 'sky_help.walk'];
 }
 
-export const helpFor = (view: View): readonly string[] => linesFor(view).map((line) => t(line));
+export const helpFor = (view: View): readonly HelpLine[] => keysFor(view).map(lineOf);
 
 // One card of each family, as an example.
 const examples = [
@@ -48,7 +61,8 @@ function Families() {
 }
 
 export const help = (): HelpPage => ({
-  lines: lines.map((line) => t(line)),
+  goal: t('sky_help.goal'),
+  lines: (Object.keys(rules) as Key[]).map(lineOf),
   drawings: <Families />,
   keys: [
     ['1 – 5', t('sky_help.key.worker')],

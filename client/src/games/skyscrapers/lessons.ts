@@ -1,5 +1,8 @@
 import type { Lesson } from '../../table/Coach';
+import { deedsOf, pupilOf } from '../../table/deeds';
+import { standing } from './deeds';
 import type { Desk } from './desk';
+import { levelAt } from './options';
 import type { en } from './texts.en';
 import type { View } from './view';
 
@@ -15,8 +18,10 @@ interface Moment {
   readonly hasAim: boolean;
   readonly isHiring: boolean;
   readonly isStanding: boolean;
-  readonly hasBuilt: boolean;
-  readonly canWalk: boolean;
+  readonly hasBuilt: boolean; // and not taken it back
+  readonly canHire: boolean;
+  readonly canBuild: boolean;
+  readonly canClimb: boolean;
 }
 
 // In order of importance: the first that fits and is not yet learnt is said.
@@ -25,36 +30,48 @@ export const lessons: readonly Lesson<Moment, Said>[] = [
   { say: 'sky_coach.stand', when: ({ isStanding }) => isStanding, until: ({ isStanding }) => !isStanding },
   {
     say: 'sky_coach.hire', at: '[data-do=hire]',
-    when: ({ isAsked, hasWorker, isHiring }) => isAsked && !hasWorker && !isHiring,
+    when: ({ canHire, hasWorker, isHiring }) => canHire && !hasWorker && !isHiring,
     until: ({ isHiring }) => isHiring,
   },
   { say: 'sky_coach.place', at: '.sky-view', when: ({ isHiring }) => isHiring, until: ({ hasWorker }) => hasWorker },
   {
     say: 'sky_coach.card', at: '.sky-cards',
-    when: ({ isAsked, hasWorker, hasCard, hasBuilt }) => isAsked && hasWorker && !hasCard && !hasBuilt,
+    when: ({ canBuild, hasWorker, hasCard, hasBuilt }) => canBuild && hasWorker && !hasCard && !hasBuilt,
     until: ({ hasCard }) => hasCard,
   },
   { say: 'sky_coach.ghosts', at: '.sky-view', when: ({ hasCard }) => hasCard, until: ({ hasBuilt }) => hasBuilt },
   { say: 'sky_coach.confirm', at: '[data-do=confirm]', when: ({ hasCard, hasAim }) => hasCard && hasAim, until: ({ hasBuilt }) => hasBuilt },
   { say: 'sky_coach.points', at: '.players', when: ({ hasBuilt }) => hasBuilt },
   { say: 'sky_coach.look', at: '.sky-looks', when: ({ hasBuilt }) => hasBuilt },
-  { say: 'sky_coach.climb', at: '.sky-view', when: ({ isAsked, view, canWalk }) => isAsked && canWalk && view.levels.length > 0 },
+  { say: 'sky_coach.climb', at: '.sky-view', when: ({ canClimb }) => canClimb },
   { say: 'sky_coach.wait', at: '.side', when: ({ isAsked, view }) => !isAsked && view.phase === 'act' },
   { say: 'sky_coach.done', when: ({ hasBuilt, view }) => hasBuilt && view.levels.length > 0 },
 ];
 
+// Whether a worker of one's own could go up now.
+function canClimb(view: View, { walks }: Desk['choices']['value']): boolean {
+  return walks.some(({ move }) => {
+    const from = view.workers.find(({ worker }) => worker === move.worker)?.level ?? 0;
+    return move.verb === 'move' && levelAt(view, move.place) > from;
+  });
+}
+
 export function momentOf(desk: Desk): Moment | undefined {
   const view = desk.view.value;
-  if (view === undefined || view.viewer === 'spectator') return undefined;
+  const seat = pupilOf(desk.table);
+  if (view === undefined || seat === undefined) return undefined;
+  const can = desk.choices.value;
   return {
     view,
-    isAsked: desk.choices.value.any,
-    hasWorker: view.workers.some(({ seat, place }) => seat === view.viewer && place !== undefined),
+    isAsked: can.any,
+    hasWorker: view.workers.some((figure) => figure.seat === seat && figure.place !== undefined),
     hasCard: desk.card.value !== undefined,
     hasAim: desk.aimed.value !== undefined,
     isHiring: desk.hiring.value,
     isStanding: desk.isStanding.value,
-    hasBuilt: view.cards.some(({ seat }) => seat === view.viewer),
-    canWalk: desk.choices.value.walks.some(({ move }) => move.verb === 'move'),
+    hasBuilt: deedsOf(standing(desk.table.now.value.events), seat).has('skyscrapers.built'),
+    canHire: can.hires.length > 0,
+    canBuild: can.builds.length > 0,
+    canClimb: canClimb(view, can),
   };
 }

@@ -132,7 +132,7 @@ export const en = {
   'sky_help.key.zoom': 'closer and farther',
   'sky_help.key.speak': 'the building in words',
 
-  'sky_coach.welcome': 'Welcome to the site! I am Mabel. You and one sleepy colleague put up the same building, card by card. I tell you what matters as it comes up.',
+  'sky_coach.welcome': 'Welcome to the site! I am Mabel. You and one sleepy colleague put up the same building; girders that meet score, and when somebody has built every card, the most points win. I tell you what matters as it comes up.',
   'sky_coach.hire': 'Nobody builds without a worker. Hire one: it is one of your three actions.',
   'sky_coach.place': 'Tap a yellow place. He can build onto the base cards that he stands against.',
   'sky_coach.card': 'Now choose one of your cards below. The bright ones fit somewhere.',
@@ -143,5 +143,5 @@ export const en = {
   'sky_coach.climb': 'There is a floor. Tap one of your workers and send him up: whoever has most workers on the highest Level at the end gets 5 points.',
   'sky_coach.stand': 'He fell, but is fine. Put him back wherever you like.',
   'sky_coach.wait': 'Now your colleague. Watch the list of what happens.',
-  'sky_coach.done': 'That is all there is to it. Get rid of all your cards, and see who has the most points. Have fun!',
+  'sky_coach.done': 'That is all there is to it. Have fun!',
 } as const;

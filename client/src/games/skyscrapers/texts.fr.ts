@@ -132,7 +132,7 @@ export const fr = {
   'sky_help.key.zoom': 'plus près et plus loin',
   'sky_help.key.speak': 'le bâtiment en mots',
 
-  'sky_coach.welcome': 'Bienvenue sur le chantier ! Je suis Mabel. Avec un collègue endormi vous élevez le même bâtiment, carte par carte. Je vous dis l’essentiel au bon moment.',
+  'sky_coach.welcome': 'Bienvenue sur le chantier ! Je suis Mabel. Avec un collègue endormi vous élevez le même bâtiment ; les poutres qui se rencontrent rapportent, et quand quelqu’un a posé toutes ses cartes, le plus de points gagne. Je vous dis l’essentiel au bon moment.',
   'sky_coach.hire': 'Personne ne construit sans ouvrier. Engagez-en un : c’est une de vos trois actions.',
   'sky_coach.place': 'Touchez une place jaune. Il pourra construire sur les cartes de base contre lesquelles il se tient.',
   'sky_coach.card': 'Choisissez maintenant une de vos cartes, en bas. Les claires vont quelque part.',
@@ -143,5 +143,5 @@ export const fr = {
   'sky_coach.climb': 'Voilà un plancher. Touchez un de vos ouvriers et faites-le monter : qui a le plus d’ouvriers au plus haut niveau à la fin reçoit 5 points.',
   'sky_coach.stand': 'Il est tombé, mais il va bien. Remettez-le où vous voulez.',
   'sky_coach.wait': 'Au tour de votre collègue. Suivez la liste de ce qui se passe.',
-  'sky_coach.done': 'C’est tout ce qu’il y a à savoir. Débarrassez-vous de toutes vos cartes et voyez qui a le plus de points. Amusez-vous bien !',
+  'sky_coach.done': 'C’est tout ce qu’il y a à savoir. Amusez-vous bien !',
 } as const;

@@ -132,7 +132,7 @@ export const nl = {
   'sky_help.key.zoom': 'dichterbij en verder weg',
   'sky_help.key.speak': 'het gebouw in woorden',
 
-  'sky_coach.welcome': 'Welkom op de bouwplaats! Ik ben Mabel. Jij en een slaperige collega bouwen aan hetzelfde gebouw, kaart voor kaart. Ik zeg wat ertoe doet wanneer het zover is.',
+  'sky_coach.welcome': 'Welkom op de bouwplaats! Ik ben Mabel. Jij en een slaperige collega bouwen aan hetzelfde gebouw; balken die elkaar raken leveren punten op, en heeft iemand al zijn kaarten gebouwd, dan winnen de meeste punten. Ik zeg wat ertoe doet wanneer het zover is.',
   'sky_coach.hire': 'Zonder arbeider bouwt niemand. Neem er een aan: dat is een van je drie acties.',
   'sky_coach.place': 'Tik op een gele plek. Hij kan bouwen aan de basiskaarten waar hij tegenaan staat.',
   'sky_coach.card': 'Kies nu een van je kaarten hieronder. De heldere passen ergens.',
@@ -143,5 +143,5 @@ export const nl = {
   'sky_coach.climb': 'Daar is een vloer. Tik op een van je arbeiders en stuur hem omhoog: wie op het eind de meeste arbeiders op het hoogste niveau heeft, krijgt 5 punten.',
   'sky_coach.stand': 'Hij is gevallen, maar mankeert niets. Zet hem terug waar je wilt.',
   'sky_coach.wait': 'Nu je collega. Volg de lijst van wat er gebeurt.',
-  'sky_coach.done': 'Meer is het niet. Raak al je kaarten kwijt en kijk wie de meeste punten heeft. Veel plezier!',
+  'sky_coach.done': 'Meer is het niet. Veel plezier!',
 } as const;
