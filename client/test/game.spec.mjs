@@ -31,6 +31,20 @@ test('two browsers play a whole game, from the contest to the end screen and a r
     for (const [tokens, stars, completing, total] of rows) assert.equal(tokens + stars + completing, total);
     assert.deepEqual(page.faults, []);
   }
+  // The lines of the graph end where the scores do.
+  const ends = (page) =>
+    page.$$eval('.score-story [data-course]', (lines) => lines.map(({ dataset }) => Number(dataset.score)).sort((a, b) => a - b));
+  const totals = (page) =>
+    page.$$eval('.credits .total', (cells) => cells.map((cell) => Number(cell.textContent)).sort((a, b) => a - b));
+  for (const page of [ana, ben]) assert.deepEqual(await ends(page), await totals(page));
+
+  // Whoever opened the table can give the game away, who came by an invitation cannot.
+  await ana.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await ana.click('[data-do=share]');
+  await ana.waitForSelector('[data-do=share]:has-text("Link copied")');
+  assert.equal(await ana.evaluate(() => navigator.clipboard.readText()), spectator);
+  assert.equal(await ben.locator('[data-do=share]').count(), 0);
+
   const names = (page) => page.textContent('.end-names');
   assert.equal((await names(ana)).split('!')[0], (await names(ben)).split('!')[0]);
 
@@ -50,6 +64,23 @@ test('two browsers play a whole game, from the contest to the end screen and a r
   await dora.goto(spectator);
   await dora.click('dialog.end [data-do=replay]');
   await dora.waitForSelector('.replay');
+
+  // The graph says how it stood at the moment that is shown, and leads to others.
+  const sum = (page) => page.$$eval('.replay .score-graph [data-course]', (lines) => lines.reduce((all, { dataset }) => all + Number(dataset.score), 0));
+  await dora.waitForFunction(() => document.querySelector('.replay-count').textContent.startsWith('0/'));
+  assert.equal(await sum(dora), 0);
+  assert.match(await dora.getAttribute('.replay .score-graph', 'aria-label'), /: Ana 0 and Ben 0$/);
+  const { width } = await dora.locator('.replay .score-graph').boundingBox();
+  await dora.click('.replay .score-graph', { position: { x: width / 2, y: 5 } });
+  await dora.waitForFunction(() => {
+    const [at, total] = document.querySelector('.replay-count').textContent.split('/').map(Number);
+    return Math.abs(at - total / 2) < 0.1 * total;
+  });
+  const slider = dora.locator('.replay input[type=range]');
+  const total = await slider.getAttribute('max');
+  await slider.fill(total);
+  await dora.waitForFunction((end) => document.querySelector('.replay-count').textContent === `${end}/${end}`, total);
+  assert.equal(await sum(dora), (await totals(ana)).reduce((a, b) => a + b));
   await ana.click('[data-do=rematch]');
   await cleo.waitForSelector('.office[data-phase=lay][data-viewer=spectator]');
   assert.equal(dora.url(), before_);

@@ -56,6 +56,12 @@ export function hasLinks(room: string): boolean {
   return myGame(room)?.spectator !== undefined;
 }
 
+// Whoever opened the table has it, and whoever came by it.
+export function spectatorLink(room: string): string | undefined {
+  const game = myGame(room);
+  return game?.spectator ?? game?.tokens['spectator'];
+}
+
 // Another tab may have written meanwhile, so every change starts from what is stored.
 function change(room: string, changed: (game: MyGame) => MyGame): void {
   const games = readGames(recall('games'));

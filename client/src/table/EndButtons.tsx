@@ -2,6 +2,8 @@ import { moveOn } from '../state/myGames';
 import { go } from '../state/route';
 import type { Table } from '../state/table';
 import { t } from '../texts/texts';
+import { ScoreStory } from './ScoreGraph';
+import { ShareGame } from './ShareGame';
 
 interface Properties {
   readonly table: Table;
@@ -9,36 +11,40 @@ interface Properties {
   readonly onReplay: () => void;
 }
 
-// What to do when a game is over.
+// What to do when a game is over, and under it how it went.
 export function EndButtons({ table, onClose, onReplay }: Properties) {
   const next = table.state.value?.rematch;
   return (
-    <div class="sheet-buttons">
-      {next !== undefined ? (
-        <button
-          type="button"
-          class="do main"
-          data-do="go-rematch"
-          onClick={() => {
-            moveOn(table.room, next);
-            go({ at: 'room', room: next });
-          }}
-        >
-          {t('end.go_rematch')}
-        </button>
-      ) : (
-        table.mySeats.value.length > 0 && (
-          <button type="button" class="do main" data-do="rematch" onClick={table.rematch}>
-            {t('end.rematch')}
+    <>
+      <div class="sheet-buttons">
+        {next !== undefined ? (
+          <button
+            type="button"
+            class="do main"
+            data-do="go-rematch"
+            onClick={() => {
+              moveOn(table.room, next);
+              go({ at: 'room', room: next });
+            }}
+          >
+            {t('end.go_rematch')}
           </button>
-        )
-      )}
-      <button type="button" class="do quiet" data-do="replay" onClick={onReplay}>
-        {t('end.replay')}
-      </button>
-      <button type="button" class="do quiet" data-do="look" onClick={onClose}>
-        {t('end.look')}
-      </button>
-    </div>
+        ) : (
+          table.mySeats.value.length > 0 && (
+            <button type="button" class="do main" data-do="rematch" onClick={table.rematch}>
+              {t('end.rematch')}
+            </button>
+          )
+        )}
+        <button type="button" class="do quiet" data-do="replay" onClick={onReplay}>
+          {t('end.replay')}
+        </button>
+        <ShareGame table={table} />
+        <button type="button" class="do quiet" data-do="look" onClick={onClose}>
+          {t('end.look')}
+        </button>
+      </div>
+      <ScoreStory table={table} />
+    </>
   );
 }

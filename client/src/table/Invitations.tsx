@@ -1,4 +1,3 @@
-import { useSignal } from '@preact/signals';
 import { hasLinks, myGame } from '../state/myGames';
 import { isOnlyHere, linkTo } from '../state/route';
 import type { Table } from '../state/table';
@@ -6,21 +5,12 @@ import { seatName } from '../texts/names';
 import { t } from '../texts/texts';
 import { Dialog } from '../ui/Dialog';
 import { QrCode } from '../ui/QrCode';
+import { useCopy } from '../ui/copy';
 
 function Invitation({ name, explain, link, kind }: { name: string; explain: string; link: string; kind: string }) {
-  const copied = useSignal(false);
   const field = `link-${kind}`;
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(link);
-    } catch {
-      // Without leave to use the clipboard the link is selected, ready for the keyboard.
-      (document.getElementById(field) as HTMLInputElement | null)?.select();
-      return;
-    }
-    copied.value = true;
-    setTimeout(() => (copied.value = false), 2000);
-  }
+  // Where it cannot be copied the link is selected, ready for the keyboard.
+  const { copied, copy } = useCopy(link, () => (document.getElementById(field) as HTMLInputElement | null)?.select());
   return (
     <li class="invitation" data-invite={kind}>
       <QrCode text={link} label={t('invite.qr', { name })} />
@@ -31,8 +21,8 @@ function Invitation({ name, explain, link, kind }: { name: string; explain: stri
         <p>{explain}</p>
         <div class="link-line">
           <input id={field} readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
-          <button type="button" class="small" onClick={() => void copy()}>
-            {t(copied.value ? 'app.copied' : 'app.copy')}
+          <button type="button" class="small" onClick={copy}>
+            {t(copied ? 'app.copied' : 'app.copy')}
           </button>
         </div>
       </div>

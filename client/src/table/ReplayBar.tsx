@@ -4,6 +4,7 @@ import { useContext, useEffect, useRef } from 'preact/hooks';
 import type { GameEvent } from '../protocol/messages';
 import type { Table } from '../state/table';
 import { t } from '../texts/texts';
+import { ScoreGraph } from './ScoreGraph';
 import { Sentence } from './Sentence';
 import { ThisGame } from './game';
 import { isMove, isTurn, stepFrom } from './steps';
@@ -126,6 +127,7 @@ export function ReplayBar({ table, tools, films }: Properties) {
           {player.speed}×
         </button>
         <div class="replay-slide">
+          <ScoreGraph table={table} event={event} onShow={show} />
           <input
             type="range"
             min={0}

@@ -1,6 +1,7 @@
 import { type ComponentChildren, type FunctionComponent, createContext } from 'preact';
 import type { ClientMessage, GameEvent, PlayerSeat } from '../protocol/messages';
 import type { Table } from '../state/table';
+import type { ScoringOf } from './scores';
 
 // What the page knows of a game: a row for each in games/index.ts, made in the game's own
 // folder. What a row leaves out is plain: a card without a picture, a board as a list.
@@ -39,11 +40,12 @@ export interface Game {
   readonly moveEvents?: readonly string[]; // what somebody chose to do; else every event is a step
   readonly rulePictures?: () => Promise<RulePictures>;
   readonly greatEvents?: readonly string[]; // what one looks for in a game that is over
+  readonly scoringOf?: ScoringOf; // for the graph of a game that is looked back at
   readonly Board?: FunctionComponent<{ readonly table: Table }>;
 }
 
 // The game of the table that we sit at.
-export const ThisGame = createContext<Pick<Game, 'name' | 'vocabulary' | 'quietEvents' | 'moveEvents' | 'greatEvents'>>({ name: '' });
+export const ThisGame = createContext<Pick<Game, 'name' | 'vocabulary' | 'quietEvents' | 'moveEvents' | 'greatEvents' | 'scoringOf'>>({ name: '' });
 
 export const isQuiet = ({ quietEvents }: Pick<Game, 'quietEvents'>, event: GameEvent): boolean =>
   quietEvents?.includes(event.key) ?? false;

@@ -131,6 +131,10 @@ export const en = {
   'end.rematch': 'Play again',
   'end.go_rematch': 'To the new table',
   'end.replay': 'Watch the game again',
+  'end.share': 'Share the game',
+  'end.shared_link': 'Link copied',
+  'end.share_explain': 'Copies a link: whoever opens it can look at the game and replay it.',
+  'end.story': 'How the scores went',
   'end.look': 'Look at the table',
   'end.show': 'Show the result',
 
@@ -145,6 +149,7 @@ export const en = {
   'replay.from_here': 'Look at this moment',
   'replay.play': 'Play',
   'replay.pause': 'Pause',
+  'replay.graph': 'Scores at this moment: {scores}',
   'replay.leave': 'Back to the game',
   'replay.moment': 'Event {event} of {total}',
 

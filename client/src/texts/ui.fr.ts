@@ -129,6 +129,10 @@ export const fr = {
   'end.rematch': 'Rejouer',
   'end.go_rematch': 'À la nouvelle table',
   'end.replay': 'Revoir la partie',
+  'end.share': 'Partager la partie',
+  'end.shared_link': 'Lien copié',
+  'end.share_explain': 'Copie un lien : qui l’ouvre peut regarder la partie et la revoir.',
+  'end.story': 'L’évolution des scores',
   'end.look': 'Voir la table',
   'end.show': 'Voir le résultat',
 
@@ -143,6 +147,7 @@ export const fr = {
   'replay.from_here': 'Voir ce moment',
   'replay.play': 'Lecture',
   'replay.pause': 'Pause',
+  'replay.graph': 'Scores à ce moment : {scores}',
   'replay.leave': 'Retour à la partie',
   'replay.moment': 'Événement {event} sur {total}',
 

@@ -129,6 +129,10 @@ export const nl = {
   'end.rematch': 'Nog een keer',
   'end.go_rematch': 'Naar de nieuwe tafel',
   'end.replay': 'Spel terugkijken',
+  'end.share': 'Deel het spel',
+  'end.shared_link': 'Link gekopieerd',
+  'end.share_explain': 'Kopieert een link: wie hem opent kan het spel bekijken en terugkijken.',
+  'end.story': 'Hoe de scores verliepen',
   'end.look': 'Tafel bekijken',
   'end.show': 'Uitslag tonen',
 
@@ -143,6 +147,7 @@ export const nl = {
   'replay.from_here': 'Naar dit moment kijken',
   'replay.play': 'Afspelen',
   'replay.pause': 'Pauze',
+  'replay.graph': 'Scores op dit moment: {scores}',
   'replay.leave': 'Terug naar het spel',
   'replay.moment': 'Gebeurtenis {event} van {total}',
 

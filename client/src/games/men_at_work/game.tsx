@@ -7,6 +7,7 @@ import './works-paper.css';
 import './works-pieces.css';
 import './works-phone.css';
 import './works-sideways.css';
+import { scoringOf } from './scoring';
 import { t } from './texts';
 
 export const menAtWork: Game = {
@@ -46,5 +47,6 @@ export const menAtWork: Game = {
     (event) => `men_at_work.${event}`,
   ),
   greatEvents: ['men_at_work.lost_certificate', 'men_at_work.award'],
+  scoringOf,
   Board: MenAtWorkTable,
 };

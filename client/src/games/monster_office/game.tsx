@@ -1,5 +1,6 @@
 import { Monster } from '../../art/monsters';
 import type { Game } from '../../table/game';
+import { gainsBy } from '../../table/scores';
 import { OfficeTable } from './OfficeTable';
 import { officeVocabulary } from './Vocabulary';
 import './office.css';
@@ -35,5 +36,10 @@ export const monsterOffice: Game = {
     'discarded_project', 'passed',
   ].map((event) => `monster_office.${event}`),
   greatEvents: ['monster_office.completed'],
+  // Credit, for tokens, stars and completing.
+  scoringOf: () => ({
+    begin: 0,
+    gains: gainsBy(({ key, args }) => (/^monster_office\.\w+_credit$/.test(key) ? Number(args['amount']) : undefined)),
+  }),
   Board: OfficeTable,
 };

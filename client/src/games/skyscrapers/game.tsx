@@ -6,6 +6,7 @@ import './sky.css';
 import './sky-cards.css';
 import './sky-phone.css';
 import './sky-sideways.css';
+import { scoring } from './scoring';
 import { t } from './texts';
 
 export const skyscrapers: Game = {
@@ -18,5 +19,6 @@ export const skyscrapers: Game = {
   rulePictures: async () => (await import('./rulePictures')).rulePictures,
   vocabulary: skyVocabulary,
   quietEvents: ['skyscrapers.dealt', 'skyscrapers.dealt_hidden', 'skyscrapers.slid', 'skyscrapers.held'],
+  scoringOf: () => scoring,
   Board: SkyTable,
 };
