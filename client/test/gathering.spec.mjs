@@ -20,7 +20,7 @@ test('the table waits, the guest is asked for a name, and the game begins for bo
   await openTable(ana, ['here', 'link', 'link'], { contest: 'full', names: ['Ana'] });
   const { p2, p3 } = await links(ana);
   await here(ana, 'p1', 'you');
-  await here(ana, 'p2', 'invited, not here yet');
+  await here(ana, 'p2', 'not here yet');
   assert.equal(await ana.locator('.office').count(), 0, 'no card is dealt');
 
   // Looking at the invitation takes no seat, whoever looks.
@@ -30,13 +30,13 @@ test('the table waits, the guest is asked for a name, and the game begins for bo
   await ben.reload();
   await ben.click('.arrival button[type=submit]');
   assert.equal(await ben.locator('.arrival input:invalid').count(), 1, 'nobody comes without a name');
-  await here(ana, 'p2', 'invited, not here yet');
+  await here(ana, 'p2', 'not here yet');
 
   await ben.fill('.arrival input', 'Ben');
   await ben.click('.arrival button[type=submit]');
   await ben.waitForSelector('.waiting-room');
   await here(ana, 'p2', 'here');
-  assert.equal(await ana.textContent('.guest[data-seat=p2] .name-text'), 'Ben');
+  assert.equal(await ana.textContent('.guest[data-seat=p2] .guest-name'), 'Ben');
   assert.equal(await ben.locator('[data-do=start-with-bots], [data-invite]').count(), 0, 'that is for the host');
 
   // Both may reload, and talk meanwhile.

@@ -151,7 +151,7 @@ test('when the time is up a bot ends the turn, and the page says so', async () =
   await page.waitForSelector('.toast:has-text("Time is up, Ana")');
   assert.ok((await state(page)).events > events);
   assert.equal(await page.locator('[data-do=take-back]').count(), 0, 'the seat is still hers');
-  assert.match(await page.textContent('.log'), /Time ran out for Ana: a bot moved\./);
+  assert.match(await page.textContent('.log'), /Time ran out for\s+Ana: a bot moved\./);
   // The next turn has the whole time again.
   await page.waitForFunction(() => Number(document.querySelector('[data-seat=p1] .clock')?.textContent) >= 4);
   assert.deepEqual(page.faults, []);

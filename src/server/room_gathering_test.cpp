@@ -157,7 +157,7 @@ TEST_F(RoomGathering, a_start_that_cannot_be_written_is_tried_again) {
     disk.stalled = false;
     wait(5);
     EXPECT_GT(entries(), 0U);
-    EXPECT_TRUE(last(kBob, "told").contains("legal"));
+    EXPECT_TRUE(last(sitter(to_act()), "told").contains("legal"));
 }
 
 TEST_F(RoomGathering, a_room_that_was_under_way_does_not_wait) {

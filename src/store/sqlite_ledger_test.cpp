@@ -221,7 +221,7 @@ TEST_F(SqliteLedgerTest, a_rest_makes_room) {
 TEST_F(SqliteLedgerTest, a_write_that_fails_half_way_leaves_nothing_and_harms_no_other) {
     fill();
     run("PRAGMA foreign_keys = OFF; INSERT INTO seat SELECT 'b', 2, kind, name, bot, token, "
-        "invitation, claimed FROM seat WHERE place = 2");  // in the way of b's last seat
+        "invitation, claimed, spent FROM seat WHERE place = 2");  // in the way of b's last seat
     const auto ledger = SqliteLedger::open(folder.path());
     const std::vector<Write> batch{testing::sample_append("a", 4, 4), Create{sample_room("b")},
                                    testing::sample_append("a", 5, 5)};

@@ -62,6 +62,7 @@ export function createTable(socket: Socket, room: string, { usualBot, secrets }:
   const revealed = signal<Seat | undefined>(undefined); // whose hand lies open on this screen
   const lingering = signal<Lingering | undefined>(undefined);
   const chat = signal<readonly Remark[]>([]);
+  const saidCount = signal(0); // since this page has been here
   const moving = signal<number | undefined>(undefined); // the ack of a move that is under way
   const noSeat = signal<string | undefined>(undefined); // why we do not sit here
   const invited = signal<Invited | undefined>(undefined); // by a link, and not seated yet
@@ -277,6 +278,7 @@ export function createTable(socket: Socket, room: string, { usualBot, secrets }:
         return onTold(message, isAnswer);
       case 'said':
         chat.value = [...chat.value, message].slice(-mostSaid);
+        saidCount.value += 1;
         return;
       case 'chat':
         chat.value = message.lines;
@@ -342,6 +344,7 @@ export function createTable(socket: Socket, room: string, { usualBot, secrets }:
     curtain,
     lingering,
     chat,
+    saidCount,
     replay,
     site,
     waiting,

@@ -19,9 +19,9 @@ function Guest({ table, seat }: { table: Table; seat: RoomSeat }) {
   return (
     <li class={`guest of-${seat.seat} ${isAwaited ? 'is-awaited' : ''}`} data-seat={seat.seat}>
       <Monster who={seat.seat} size={46} />
-      <span class="name-text">{table.nameOf(seat.seat)}</span>
+      <span class="guest-name">{table.nameOf(seat.seat)}</span>
       {table.mySeats.value.includes(seat.seat) && <small class="chip">{t('room.you')}</small>}
-      <small class={`chip ${isAwaited ? 'away' : ''}`}>{presence(seat)}</small>
+      <small class="chip">{presence(seat)}</small>
     </li>
   );
 }

@@ -12,23 +12,23 @@ export function createSide(table: Table) {
   const open = signal(false);
   const tab = signal<'log' | 'chat'>('log');
   const isWide = signal(wide.matches);
-  const heard = signal(0);
+  const heard = signal(table.saidCount.peek()); // what was said before stands in the waiting room
   const isRead = computed(() => tab.value === 'chat' && (open.value || isWide.value));
   const follow = (): void => {
     isWide.value = wide.matches;
   };
   wide.addEventListener('change', follow);
   const stop = effect(() => {
-    if (isRead.value) heard.value = table.chat.value.length;
+    if (isRead.value) heard.value = table.saidCount.value;
   });
   return {
     open,
     tab,
-    unread: computed(() => (isRead.value ? 0 : table.chat.value.length - heard.value)),
+    unread: computed(() => (isRead.value ? 0 : table.saidCount.value - heard.value)),
     toggle(): void {
       open.value = !open.value;
       // Whoever opens the drawer because something was said wants to read it.
-      if (open.value && table.chat.value.length > heard.value) tab.value = 'chat';
+      if (open.value && table.saidCount.value > heard.value) tab.value = 'chat';
     },
     close(): void {
       open.value = false;

@@ -95,7 +95,7 @@ export const en = {
   'room.pace_usual': 'As usual',
   'room.pace_quick': 'Quick',
   'wait.title': 'The table waits for its people',
-  'wait.awaited': 'invited, not here yet',
+  'wait.awaited': 'not here yet',
   'wait.here': 'here',
   'wait.host': 'Send everybody who is missing their link. The game begins when all are here.',
   'wait.guest': 'The game begins when all are here.',

@@ -93,7 +93,7 @@ export const fr = {
   'room.pace_usual': 'Normale',
   'room.pace_quick': 'Rapide',
   'wait.title': 'La table attend tout son monde',
-  'wait.awaited': 'invitation envoyée, pas encore là',
+  'wait.awaited': 'pas encore là',
   'wait.here': 'là',
   'wait.host': 'Envoyez son lien à chaque personne qui manque. La partie commence quand tout le monde est là.',
   'wait.guest': 'La partie commence quand tout le monde est là.',

@@ -93,7 +93,7 @@ export const nl = {
   'room.pace_usual': 'Gewoon',
   'room.pace_quick': 'Snel',
   'wait.title': 'De tafel wacht op haar spelers',
-  'wait.awaited': 'uitgenodigd, nog niet hier',
+  'wait.awaited': 'nog niet hier',
   'wait.here': 'hier',
   'wait.host': 'Stuur iedereen die nog ontbreekt zijn link. Het spel begint als iedereen er is.',
   'wait.guest': 'Het spel begint als iedereen er is.',
