@@ -23,6 +23,7 @@ export interface Grip {
   readonly kind: Kind;
   readonly goal: Spot;
   readonly floats: boolean;
+  readonly isUntouched: boolean; // it stands where it was found
   readonly isFetching: boolean; // a piece just taken is lifted and brought before it follows
   follow(ray: Ray): void; // to where a glance first comes near to the site
   leadTo(x: number, y: number): void;
@@ -132,6 +133,9 @@ export function createGrip({ id, kind, found, stays }: Taken, { others, bears, o
     },
     get floats() {
       return floats;
+    },
+    get isUntouched() {
+      return isUntouched;
     },
     get isFetching() {
       return fetchedFrom !== undefined;

@@ -28,14 +28,14 @@ export interface Shown {
 }
 
 // What our own hand is about, as it was drawn.
-export type Seen = Omit<HandState, 'isParked'>;
+export type HandSeen = Omit<HandState, 'isParked'>;
 
 export interface Picture {
   readonly crowd: Crowd;
   setPieces(stage: Stage): void;
   readonly isCoarse: boolean; // coarser than it could be, for the sake of speed
-  draw(shown: Shown): Seen | undefined;
-  drawSharply(shown: Shown): Seen | undefined; // once, while nothing moves
+  draw(shown: Shown): HandSeen | undefined;
+  drawSharply(shown: Shown): HandSeen | undefined; // once, while nothing moves
   measure(elapsed: number): void; // ms since the last frame; the next one may be drawn in another quality
   resize(margins: Margins): void;
   blob(shown: Shown): Promise<Blob>;
@@ -120,12 +120,12 @@ export function createPicture(element: HTMLElement, changed: () => void): Pictur
     return [...list, ...labels.map(({ key, at, label }) => ({ key: `height-${key}`, at, text: label }))];
   }
 
-  function draw(shown: Shown): Seen | undefined {
+  function draw(shown: Shown): HandSeen | undefined {
     screen.usually();
     return render(shown);
   }
 
-  function render(shown: Shown): Seen | undefined {
+  function render(shown: Shown): HandSeen | undefined {
     const { eyes, grip, stage } = shown;
     movePieces(stage);
     const below = showGhost(shown);

@@ -92,7 +92,7 @@ export function listenToPointer(element: HTMLElement, meaning: PointerMeaning): 
       type: event.pointerType, button: event.button, startX: x, startY: y, x, y, does: takesHold ? 'lead' : 'nothing',
     };
     downs.set(event.pointerId, down);
-    if (takesHold) awaitPress(down);
+    if (takesHold && down.type !== 'touch') awaitPress(down); // a finger that rests may still drag
   }, options);
 
   element.addEventListener('pointermove', (event) => {

@@ -5,7 +5,7 @@ import { createEyes } from './eyes';
 import { type Grip, createGrip } from './grip';
 import { createLoop } from './loop';
 import { createMarking } from './marking';
-import { type Seen, type Shown, bearing, createPicture } from './picture';
+import { type HandSeen, type Shown, bearing, createPicture } from './picture';
 import type { Deed, Gesture, HandCommand, Margins, SceneEvents, SceneOptions, SiteScene } from './seam';
 import './site.css';
 import { createSounds, rumble } from './sounds';
@@ -71,7 +71,7 @@ export function createScene(events: SceneEvents): SiteScene {
   }
 
   let toldHand = '';
-  function tellHand(seen: Seen | undefined): void {
+  function tellHand(seen: HandSeen | undefined): void {
     const state = seen && { ...seen, isParked: touch.isParked };
     const words = JSON.stringify(state ?? null);
     if (words === toldHand) return;

@@ -58,6 +58,10 @@ export function listenToTouch(element: HTMLElement, touched: Touched): Touch {
   // Dragged, it keeps its place beside the pointer; else it is under the pointer.
   function drag(x: number, y: number): void {
     const grip = touched.grip();
+    if (grip?.isUntouched) {
+      grip.float(); // what stands is lifted first, not pushed
+      eyes.reanchor(grip.goal);
+    }
     const to = grip === undefined ? undefined : eyes.leadTo(x, y, grip.goal);
     if (to === undefined) return;
     grip?.leadTo(to[0], to[1]);
