@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { openModules } from '../load.mjs';
 
-let modules, words, moves, views, desk, callings, heights, footings, wire, site, needs, prompts, texts;
+let modules, words, moves, views, desk, callings, heights, footings, wire, site, needs, prompts, texts, asides;
 before(async () => {
   modules = await openModules();
   words = await modules.load('/src/games/men_at_work/words.ts');
@@ -17,6 +17,7 @@ before(async () => {
   needs = await modules.load('/src/games/men_at_work/need.ts');
   prompts = await modules.load('/src/games/men_at_work/prompt.ts');
   texts = await modules.load('/src/texts/texts.ts');
+  asides = await modules.load('/src/games/men_at_work/aside.ts');
 });
 after(() => modules.close());
 
@@ -276,5 +277,28 @@ describe('what is asked', () => {
     table: {
       now: signal({ current: true, acting: ['p2'] }), replay: signal(undefined), hotseat: signal(false), site: { state: signal(undefined) },
     },
+  });
+});
+
+describe('what lies over the site', () => {
+  const rect = (left, top, right, bottom) => ({ left, top, right, bottom });
+  const home = rect(300, 600, 700, 700);
+  // A page on which the bench lies somewhere; the picture begins 50 px below its top.
+  const sceneWith = (bench) => ({
+    getBoundingClientRect: () => rect(0, 50, 1000, 800),
+    closest: () => ({ querySelector: (selector) => (selector === '.bench' ? { getBoundingClientRect: () => bench } : null) }),
+  });
+
+  test('makes room for what is held, and stays there as long as it can', () => {
+    const free = rect(400, 300, 500, 400);
+    const none = asides.madeRoom(sceneWith(home), free, new Map());
+    assert.equal(none.size, 0);
+    const aside = asides.madeRoom(sceneWith(home), rect(400, 500, 500, 560), none);
+    assert.ok(aside.has('bench'));
+    const above = rect(300, 100, 700, 200);
+    assert.equal(asides.madeRoom(sceneWith(above), free, aside), aside);
+    assert.equal(asides.madeRoom(sceneWith(above), rect(400, 60, 500, 120), aside).size, 0, 'it comes back');
+    assert.ok(asides.madeRoom(sceneWith(above), rect(400, 60, 500, 600), aside).has('bench'), 'nowhere is better');
+    assert.equal(asides.madeRoom(sceneWith(above), undefined, aside).size, 0, 'nothing is held');
   });
 });
