@@ -32,6 +32,8 @@ class Ledger {
     [[nodiscard]] virtual Answer<std::optional<StoredRoom>> load(std::string_view room) = 0;
     // The head alone, with the seats as they are now: who may come in costs no game.
     [[nodiscard]] virtual Answer<std::optional<RoomHead>> head(std::string_view room) = 0;
+    // Which rooms are to be removed or packed, the oldest first.
+    [[nodiscard]] virtual Answer<Overdue> overdue(const Ages& ages) = 0;
     // How much room it takes, where it takes any.
     [[nodiscard]] virtual std::uint64_t bytes() const { return 0; }
     // The first film that ends with that entry or a later one.

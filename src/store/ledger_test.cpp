@@ -270,6 +270,66 @@ TEST_P(LedgerTest, what_is_spent_of_a_reserve_is_written_with_the_move) {
     EXPECT_EQ(load("a")->head.seats[0].spent, 0);
 }
 
+TEST_P(LedgerTest, a_room_to_which_nobody_came_is_removed) {
+    RoomHead again = sample_room("b");
+    again.rematch_of = "a";
+    ASSERT_EQ(commit_all({Create{sample_room("a")}, Visit{"a", 5}, Create{again}}), Outcomes(3));
+
+    EXPECT_EQ(commit(Remove{"a"}), Fault::OutOfStep) << "somebody came";
+    EXPECT_EQ(commit(Remove{"b"}), kWell);
+    EXPECT_EQ(commit(Remove{"b"}), Fault::OutOfStep) << "it is gone";
+
+    EXPECT_EQ(load("b"), std::nullopt);
+    ASSERT_TRUE(load("a"));
+    EXPECT_EQ(load("a")->head, sample_room("a"));
+    EXPECT_EQ(load("a")->rematch, std::nullopt);
+    EXPECT_EQ(commit(Create{again}), kWell) << "and may be opened once more";
+    EXPECT_EQ(commit(Visit{"nowhere", 5}), Fault::NotThere);
+}
+
+TEST_P(LedgerTest, rooms_are_overdue_by_when_they_were_opened_and_visited) {
+    for (const auto& [room, created] :
+         {std::pair("a", 100), std::pair("b", 101), std::pair("c", 50), std::pair("d", 10)}) {
+        ASSERT_EQ(commit(Create{sample_room(room, created)}), kWell);
+    }
+    ASSERT_EQ(commit_all({Visit{"c", 200}, Visit{"d", 199}}), Outcomes(2));
+    const auto overdue = [&](std::int64_t created, std::int64_t came, std::size_t most = 10) {
+        return ledger.overdue({.created_before = created, .came_before = came, .most = most})
+            .value();
+    };
+
+    EXPECT_EQ(overdue(100, 199), Overdue{});
+    EXPECT_EQ(overdue(101, 200), (Overdue{.to_remove = {"a"}, .to_pack = {"d"}}));
+    EXPECT_EQ(overdue(102, 201), (Overdue{.to_remove = {"a", "b"}, .to_pack = {"d", "c"}}));
+    EXPECT_EQ(overdue(102, 201, 1), (Overdue{.to_remove = {"a"}, .to_pack = {"d"}}));
+
+    ASSERT_EQ(commit(Pack{"d"}), kWell);
+    EXPECT_EQ(overdue(0, 1000), (Overdue{.to_remove = {}, .to_pack = {"c"}}));
+    ASSERT_EQ(commit(Visit{"d", 300}), kWell);
+    EXPECT_EQ(overdue(0, 301), (Overdue{.to_remove = {}, .to_pack = {"c", "d"}}));
+}
+
+TEST_P(LedgerTest, a_room_that_is_packed_is_the_same_room_and_goes_on) {
+    ASSERT_EQ(commit_all({Create{sample_room("a")}, Visit{"a", 5}}), Outcomes(2));
+    Append append = sample_append("a", 1, 9);
+    append.rest = rest_at(9);
+    append.film = Film{.entry = 9, .frames = {std::byte{1}}};
+    ASSERT_EQ(commit(append), kWell);
+    const auto before = load("a");
+
+    ASSERT_EQ(commit(Pack{"a"}), kWell);
+    EXPECT_EQ(load("a"), before);
+    EXPECT_EQ(ledger.film("a", 1).value(), append.film);
+    EXPECT_EQ(commit(sample_append("a", 9, 9)), Fault::OutOfStep);
+    EXPECT_EQ(commit(sample_append("a", 1, 1)), Fault::OutOfStep);
+    ASSERT_EQ(commit(sample_append("a", 10, 12)), kWell);
+    EXPECT_EQ(load("a")->entries, sample_entries("a", 1, 12));
+
+    ASSERT_EQ(commit(Pack{"a"}), kWell) << "with what has come to it";
+    EXPECT_EQ(load("a")->entries, sample_entries("a", 1, 12));
+    EXPECT_EQ(commit(Pack{"nowhere"}), Fault::NotThere);
+}
+
 TEST_P(LedgerTest, an_empty_batch_is_no_trouble) { EXPECT_EQ(commit_all({}), Outcomes{}); }
 
 INSTANTIATE_TEST_SUITE_P(Backends, LedgerTest, ::testing::ValuesIn(testing::kBackends),

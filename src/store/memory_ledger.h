@@ -18,19 +18,29 @@ class MemoryLedger final : public Ledger {
     Answer<std::optional<StoredRoom>> load(std::string_view room) override;
     Answer<std::optional<Film>> film(std::string_view room, std::uint64_t entry) override;
     Answer<std::vector<Remark>> remarks(std::string_view room) override;
+    [[nodiscard]] Answer<Overdue> overdue(const Ages& ages) override;
 
    private:
+    struct Kept {
+        StoredRoom room;
+        std::vector<Film> films{};
+        std::vector<Remark> remarks{};
+        std::optional<std::int64_t> came{};  // somebody, last
+        bool packed = false;                 // which means nothing here
+    };
+
     std::optional<table::Fault> write(const Create& create);
     std::optional<table::Fault> write(const SeatChange& change);
     std::optional<table::Fault> write(const PaceChange& change);
     std::optional<table::Fault> write(const Say& say);
     std::optional<table::Fault> write(const Append& append);
-    StoredRoom* find(std::string_view room);
+    std::optional<table::Fault> write(const Visit& visit);
+    std::optional<table::Fault> write(const Remove& remove);
+    std::optional<table::Fault> write(const Pack& pack);
+    Kept* find(std::string_view room);
 
     std::mutex mutex_;
-    std::map<std::string, StoredRoom, std::less<>> rooms_;
-    std::map<std::string, std::vector<Film>, std::less<>> films_;      // by room
-    std::map<std::string, std::vector<Remark>, std::less<>> remarks_;  // by room
+    std::map<std::string, Kept, std::less<>> rooms_;
 };
 
 }  // namespace jobsite::store

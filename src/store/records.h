@@ -121,6 +121,33 @@ struct Append {
     // What these seats have now spent of their reserves.
     std::vector<std::pair<rules::Seat, std::int64_t>> spent{};
 };
-using Write = std::variant<Create, SeatChange, PaceChange, Say, Append>;
+// Somebody has come into the room.
+struct Visit {
+    std::string room;
+    std::int64_t at = 0;  // by the caller's clock
+};
+// Takes a room away into which nobody has ever come.
+struct Remove {
+    std::string room;
+};
+// Packs the log of a room into few bytes. Nothing else about the room changes, and what is
+// appended later follows it.
+struct Pack {
+    std::string room;
+};
+using Write = std::variant<Create, SeatChange, PaceChange, Say, Append, Visit, Remove, Pack>;
+
+// Which rooms have had their time.
+struct Ages {
+    std::int64_t created_before = 0;  // and nobody has come since
+    std::int64_t came_before = 0;     // and nobody has come after that
+    std::size_t most = 100;           // of each
+};
+struct Overdue {
+    std::vector<std::string> to_remove;
+    std::vector<std::string> to_pack;
+
+    friend bool operator==(const Overdue&, const Overdue&) = default;
+};
 
 }  // namespace jobsite::store

@@ -21,7 +21,7 @@ constexpr std::int64_t kApplication = 0x6a6f6273;
 // Number n brings a file from version n to n + 1. What has been released is never
 // changed: a new version is a new text at the end. Fingerprints are 64 bits without
 // sign, kept as the number with the same bits.
-constexpr std::array<std::string_view, 5> kMigrations{
+constexpr std::array<std::string_view, 6> kMigrations{
     R"(
     CREATE TABLE room (
         id         TEXT PRIMARY KEY,
@@ -110,6 +110,25 @@ constexpr std::array<std::string_view, 5> kMigrations{
         name   TEXT NOT NULL,
         words  TEXT NOT NULL,
         PRIMARY KEY (room, number)
+    ) STRICT, WITHOUT ROWID;
+)",
+    // When somebody last came in, if ever: in a room that was used before it was noted some
+    // time after it was opened.
+    R"(
+    ALTER TABLE room ADD COLUMN came INTEGER;
+    ALTER TABLE room ADD COLUMN packed INTEGER NOT NULL DEFAULT 0;
+    UPDATE room SET came = created
+        WHERE EXISTS (SELECT 1 FROM entry WHERE entry.room = id)
+        OR EXISTS (SELECT 1 FROM seat WHERE seat.room = id AND kind = 'link' AND claimed = 1);
+    UPDATE room SET last = (SELECT coalesce(max(number), 0) FROM entry WHERE entry.room = id)
+        WHERE last IS NULL;
+    CREATE INDEX room_unvisited ON room (created) WHERE came IS NULL;
+    CREATE INDEX room_unpacked ON room (came) WHERE packed = 0;
+
+    CREATE TABLE pack (
+        room    TEXT PRIMARY KEY REFERENCES room,
+        entries INTEGER NOT NULL,
+        bytes   BLOB NOT NULL
     ) STRICT, WITHOUT ROWID;
 )"};
 

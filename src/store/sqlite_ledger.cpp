@@ -157,6 +157,11 @@ Answer<std::vector<Remark>> SqliteLedger::remarks(std::string_view room) {
     return reader_.remarks(room);
 }
 
+Answer<Overdue> SqliteLedger::overdue(const Ages& ages) {
+    const std::lock_guard lock(reading_);
+    return reader_.overdue(ages);
+}
+
 Answer<std::unique_ptr<Store>> open(const std::filesystem::path& folder, Options options) {
     auto ledger = SqliteLedger::open(folder);
     if (!ledger) {

@@ -34,6 +34,7 @@ class SqliteLedger final : public Ledger {
     Answer<std::optional<StoredRoom>> load(std::string_view room) override;
     Answer<std::optional<Film>> film(std::string_view room, std::uint64_t entry) override;
     Answer<std::vector<Remark>> remarks(std::string_view room) override;
+    [[nodiscard]] Answer<Overdue> overdue(const Ages& ages) override;
 
    private:
     SqliteLedger(sqlite::Connection writing, sqlite::Connection reading)

@@ -102,9 +102,11 @@ TEST_F(SqliteLedgerTest, a_file_of_a_later_version_is_left_as_it_is) {
 TEST_F(SqliteLedgerTest, a_file_of_an_earlier_version_is_brought_up_to_date) {
     fill();
     run("ALTER TABLE room DROP COLUMN site; DROP TABLE rest; DROP TABLE trace; DROP TABLE film; "
-        "ALTER TABLE entry DROP COLUMN clock; ALTER TABLE room DROP COLUMN last; "
-        "ALTER TABLE room DROP COLUMN reserve; ALTER TABLE room DROP COLUMN pace; "
-        "ALTER TABLE seat DROP COLUMN spent; DROP TABLE remark; PRAGMA user_version = 1");
+        "ALTER TABLE entry DROP COLUMN clock; DROP TABLE pack; DROP INDEX room_unvisited; "
+        "DROP INDEX room_unpacked; ALTER TABLE room DROP COLUMN came; ALTER TABLE room DROP COLUMN "
+        "packed; ALTER TABLE room DROP COLUMN last; ALTER TABLE room DROP COLUMN reserve; "
+        "ALTER TABLE room DROP COLUMN pace; ALTER TABLE seat DROP COLUMN spent; DROP TABLE remark; "
+        "PRAGMA user_version = 1");
 
     auto ledger = SqliteLedger::open(folder.path()).value();
 
@@ -116,6 +118,52 @@ TEST_F(SqliteLedgerTest, a_file_of_an_earlier_version_is_brought_up_to_date) {
         testing::sample_append(room, stored->entries.size() + 1, stored->entries.size() + 1);
     append.rest = Rest{.entry = 1, .record = {std::byte{1}}};
     EXPECT_EQ(ledger->commit(std::vector<Write>{append}), Outcomes(1));
+}
+
+// Whether somebody came was not noted before version 5; entries and claimed seats tell.
+TEST_F(SqliteLedgerTest, a_room_of_an_earlier_version_is_removed_only_if_nothing_was_done_in_it) {
+    fill();
+    RoomHead claimed = sample_room("b");
+    claimed.seats[1].claimed = Claimed::Yes;
+    ASSERT_EQ((*SqliteLedger::open(folder.path()))
+                  ->commit(std::vector<Write>{Create{claimed}, Create{sample_room("c")}}),
+              Outcomes(2));
+    run("DROP TABLE pack; DROP INDEX room_unvisited; DROP INDEX room_unpacked; ALTER TABLE room "
+        "DROP COLUMN came; ALTER TABLE room DROP COLUMN packed; UPDATE room SET last = NULL; "
+        "PRAGMA user_version = 4");
+
+    const auto ledger = SqliteLedger::open(folder.path()).value();
+
+    const std::int64_t after = sample_room("a").created + 1;
+    EXPECT_EQ(ledger->overdue({.created_before = after, .came_before = after}).value(),
+              (Overdue{.to_remove = {"c"}, .to_pack = {"a", "b"}}));
+    EXPECT_EQ(ledger->load("a").value()->entries, sample_entries("a", 1, 3));
+}
+
+TEST_F(SqliteLedgerTest, a_packed_log_that_is_not_whole_is_damage) {
+    for (const char* const harm :
+         {"UPDATE pack SET bytes = x''", "UPDATE pack SET bytes = substr(bytes, 1, 20)",
+          "UPDATE pack SET entries = 2", "DELETE FROM pack", "UPDATE room SET last = 4"}) {
+        std::filesystem::remove(file());
+        fill();
+        ASSERT_EQ((*SqliteLedger::open(folder.path()))->commit(std::vector<Write>{Pack{"a"}}),
+                  Outcomes(1));
+        EXPECT_EQ(count("SELECT count(*) FROM entry"), 0);
+        run(harm);
+        EXPECT_EQ(load(), tl::unexpected(Fault::Damaged)) << harm;
+    }
+}
+
+TEST_F(SqliteLedgerTest, a_damaged_log_is_packed_neither_now_nor_later) {
+    fill();
+    run("DELETE FROM entry WHERE number = 2");
+    const auto ledger = SqliteLedger::open(folder.path()).value();
+    const std::vector<Write> batch{Visit{"a", 5}, Pack{"a"}};
+
+    EXPECT_EQ(ledger->commit(batch), Outcomes(2));
+
+    EXPECT_EQ(count("SELECT count(*) FROM entry"), 2);
+    EXPECT_TRUE(ledger->overdue({.created_before = 9, .came_before = 9}).value().to_pack.empty());
 }
 
 TEST_F(SqliteLedgerTest, a_folder_must_be_there) {

@@ -74,18 +74,6 @@ Answer<SeatRecord> seat_in(const Rows& row, std::size_t place) {
                       .spent = row.number(7)};
 }
 
-Answer<table::Entry> entry_in(const Rows& row, std::uint64_t number) {
-    const auto seat = rules::parse_seat(row.text(1));
-    if (!seat || std::bit_cast<std::uint64_t>(row.number(0)) != number) {
-        return tl::unexpected(Fault::Damaged);
-    }
-    return table::Entry{.number = number,
-                        .seat = *seat,
-                        .move = row.text(2),
-                        .hash = std::bit_cast<std::uint64_t>(row.number(3)),
-                        .maker = row.number(4) != 0 ? table::Maker::Clock : table::Maker::Player};
-}
-
 }  // namespace
 
 Answer<std::optional<StoredRoom>> SqliteReader::load(std::string_view id) {
@@ -129,13 +117,10 @@ Answer<std::optional<StoredRoom>> SqliteReader::room(std::string_view id) {
     if (!found || !*found) {
         return found.map([](auto&&) { return std::optional<StoredRoom>(); });
     }
-    auto log = entries(id);
+    auto log = log_.entries(id);
     auto site = rest(id);
     if (!log || !site) {
         return tl::unexpected(log ? site.error() : log.error());
-    }
-    if (const auto whole = is_whole(id, log->size()); !whole || !*whole) {
-        return tl::unexpected(whole ? Fault::Damaged : whole.error());
     }
     auto hand = traces(id, *site ? (*site)->entry : 0);
     auto next = rematch(id);
@@ -147,6 +132,29 @@ Answer<std::optional<StoredRoom>> SqliteReader::room(std::string_view id) {
                       .rest = *std::move(site),
                       .traces = *std::move(hand),
                       .rematch = *std::move(next)};
+}
+
+Answer<std::vector<std::string>> SqliteReader::rooms(sqlite::Statement& question,
+                                                     std::int64_t before, std::size_t most) {
+    std::vector<std::string> found;
+    const auto limit = static_cast<std::int64_t>(most);
+    Rows rows(question, before, limit);
+    while (rows.next()) {
+        found.push_back(rows.text(0));
+    }
+    if (rows.code() != Code::Done) {
+        return failed(rows.code());
+    }
+    return found;
+}
+
+Answer<Overdue> SqliteReader::overdue(const Ages& ages) {
+    auto unvisited = rooms(unvisited_, ages.created_before, ages.most);
+    auto unpacked = rooms(unpacked_, ages.came_before, ages.most);
+    if (!unvisited || !unpacked) {
+        return tl::unexpected(unvisited ? unpacked.error() : unvisited.error());
+    }
+    return Overdue{.to_remove = *std::move(unvisited), .to_pack = *std::move(unpacked)};
 }
 
 Answer<std::optional<RoomHead>> SqliteReader::head(std::string_view id) {
@@ -210,30 +218,6 @@ Answer<std::vector<SeatRecord>> SqliteReader::seats(std::string_view room) {
         return failed(rows.code());
     }
     return found;
-}
-
-Answer<std::vector<table::Entry>> SqliteReader::entries(std::string_view room) {
-    std::vector<table::Entry> found;
-    Rows rows(entries_, room);
-    while (rows.next()) {
-        auto entry = entry_in(rows, found.size() + 1);
-        if (!entry) {
-            return tl::unexpected(entry.error());
-        }
-        found.push_back(*std::move(entry));
-    }
-    if (rows.code() != Code::Done) {
-        return failed(rows.code());
-    }
-    return found;
-}
-
-Answer<bool> SqliteReader::is_whole(std::string_view room, std::size_t entries) {
-    Rows row(last_, room);
-    if (!row.next()) {
-        return failed(row.code());
-    }
-    return row.is_null(0) || std::cmp_equal(row.number(0), entries);
 }
 
 Answer<std::optional<Rest>> SqliteReader::rest(std::string_view room) {

@@ -8,6 +8,7 @@
 
 #include "store/ledger.h"
 #include "store/sqlite.h"
+#include "store/sqlite_log.h"
 
 namespace jobsite::store {
 
@@ -21,15 +22,15 @@ class SqliteReader {
     Answer<std::optional<RoomHead>> load_head(std::string_view room);
     Answer<std::optional<Film>> film(std::string_view room, std::uint64_t entry);
     Answer<std::vector<Remark>> remarks(std::string_view room);
+    Answer<Overdue> overdue(const Ages& ages);
 
    private:
     Answer<std::optional<StoredRoom>> room(std::string_view id);
     Answer<std::optional<RoomHead>> head(std::string_view id);
     Answer<std::vector<rules::Setup::Choice>> choices(std::string_view room);
     Answer<std::vector<SeatRecord>> seats(std::string_view room);
-    Answer<std::vector<table::Entry>> entries(std::string_view room);
-    // Whether the log has as many entries as were counted.
-    Answer<bool> is_whole(std::string_view room, std::size_t entries);
+    Answer<std::vector<std::string>> rooms(sqlite::Statement& question, std::int64_t before,
+                                           std::size_t most);
     Answer<std::optional<Rest>> rest(std::string_view room);
     Answer<std::vector<Trace>> traces(std::string_view room, std::uint64_t entry);
     Answer<std::optional<std::string>> rematch(std::string_view room);
@@ -48,10 +49,7 @@ class SqliteReader {
         connection_,
         "SELECT kind, name, bot, token, invitation, claimed, place, spent FROM seat WHERE room = ? "
         "ORDER BY place"};
-    sqlite::Statement entries_{
-        connection_,
-        "SELECT number, seat, move, hash, clock FROM entry WHERE room = ? ORDER BY number"};
-    sqlite::Statement last_{connection_, "SELECT last FROM room WHERE id = ?"};
+    SqliteLog log_{connection_};
     sqlite::Statement rest_{connection_, "SELECT entry, record FROM rest WHERE room = ?"};
     sqlite::Statement film_{
         connection_,
@@ -62,6 +60,11 @@ class SqliteReader {
         connection_,
         "SELECT entry, ticks, gestures FROM trace WHERE room = ? AND entry >= ? ORDER BY number"};
     sqlite::Statement rematch_{connection_, "SELECT id FROM room WHERE rematch_of = ?"};
+    sqlite::Statement unvisited_{
+        connection_,
+        "SELECT id FROM room WHERE came IS NULL AND created < ? ORDER BY created LIMIT ?"};
+    sqlite::Statement unpacked_{
+        connection_, "SELECT id FROM room WHERE packed = 0 AND came < ? ORDER BY came LIMIT ?"};
 };
 
 }  // namespace jobsite::store

@@ -6,6 +6,7 @@
 
 #include "store/continues.h"
 #include "store/films.h"
+#include "store/pack.h"
 #include "table/seat_kind.h"
 
 namespace jobsite::store {
@@ -180,6 +181,39 @@ std::optional<Fault> SqliteWriter::put(const Append& append) {
         fault = put(append.room, *append.rest);
     }
     return !fault && append.film ? put(append.room, *append.film) : fault;
+}
+
+std::optional<Fault> SqliteWriter::put(const Visit& visit) {
+    const auto fault = fault_in(visit_.run(visit.at, visit.room));
+    return !fault && connection_.changed() == 0 ? std::optional(Fault::NotThere) : fault;
+}
+
+std::optional<Fault> SqliteWriter::put(const Remove& remove) {
+    for (sqlite::Statement* const part : {&drop_choices_, &drop_seats_, &drop_room_}) {
+        if (const auto fault = fault_in(part->run(remove.room))) {
+            return fault;
+        }
+    }
+    // Somebody has come in the meantime, or it is gone already.
+    return connection_.changed() == 0 ? std::optional(Fault::OutOfStep) : std::nullopt;
+}
+
+// A log that cannot be read stays as it is, and is not tried again.
+std::optional<Fault> SqliteWriter::put(const Pack& pack) {
+    const auto log = log_.entries(pack.room);
+    if (!log && log.error() != Fault::Damaged) {
+        return log.error();
+    }
+    if (log) {
+        const std::vector<std::byte> bytes = store::pack(*log);
+        Code code =
+            pack_.run(pack.room, value_of(std::uint64_t{log->size()}), sqlite::Bytes(bytes));
+        code = code == Code::Done ? drop_entries_.run(pack.room) : code;
+        if (const auto fault = fault_in(code)) {
+            return fault;
+        }
+    }
+    return fault_in(packed_.run(pack.room));
 }
 
 std::optional<Fault> SqliteWriter::put(std::string_view room, const Film& film) {

@@ -8,6 +8,7 @@
 
 #include "store/ledger.h"
 #include "store/sqlite.h"
+#include "store/sqlite_log.h"
 
 namespace jobsite::store {
 
@@ -25,6 +26,9 @@ class SqliteWriter {
     std::optional<table::Fault> put(const PaceChange& change);
     std::optional<table::Fault> put(const Say& say);
     std::optional<table::Fault> put(const Append& append);
+    std::optional<table::Fault> put(const Visit& visit);
+    std::optional<table::Fault> put(const Remove& remove);
+    std::optional<table::Fault> put(const Pack& pack);
     std::optional<table::Fault> put_entries(const Append& append);
     std::optional<table::Fault> put(std::string_view room, const Rest& rest);
     std::optional<table::Fault> put(std::string_view room, const Trace& trace);
@@ -63,10 +67,7 @@ class SqliteWriter {
         connection_,
         "DELETE FROM remark WHERE room = ?1 AND number <= (SELECT number FROM remark "
         "WHERE room = ?1 ORDER BY number DESC LIMIT 1 OFFSET ?2)"};
-    sqlite::Statement last_{
-        connection_,
-        "SELECT (SELECT coalesce(max(number), 0) FROM entry WHERE room = id) FROM room "
-        "WHERE id = ?"};
+    sqlite::Statement last_{connection_, "SELECT last FROM room WHERE id = ?"};
     sqlite::Statement entry_{
         connection_,
         "INSERT INTO entry (room, number, seat, move, hash, clock) VALUES (?, ?, ?, ?, ?, ?)"};
@@ -84,6 +85,18 @@ class SqliteWriter {
         connection_,
         "INSERT INTO trace (room, number, entry, ticks, gestures) "
         "SELECT ?1, coalesce(max(number), 0) + 1, ?2, ?3, ?4 FROM trace WHERE room = ?1"};
+
+    sqlite::Statement visit_{connection_, "UPDATE room SET came = ?, packed = 0 WHERE id = ?"};
+    // Nobody has come, so that there is nothing else of it.
+    sqlite::Statement drop_choices_{connection_, "DELETE FROM choice WHERE room = ?"};
+    sqlite::Statement drop_seats_{connection_, "DELETE FROM seat WHERE room = ?"};
+    sqlite::Statement drop_room_{connection_, "DELETE FROM room WHERE id = ? AND came IS NULL"};
+
+    SqliteLog log_{connection_};
+    sqlite::Statement pack_{connection_,
+                            "INSERT OR REPLACE INTO pack (room, entries, bytes) VALUES (?, ?, ?)"};
+    sqlite::Statement drop_entries_{connection_, "DELETE FROM entry WHERE room = ?"};
+    sqlite::Statement packed_{connection_, "UPDATE room SET packed = 1 WHERE id = ?"};
 };
 
 }  // namespace jobsite::store

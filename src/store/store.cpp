@@ -89,6 +89,7 @@ Answer<std::optional<Film>> Store::film(std::string_view room, std::uint64_t ent
 }
 
 Answer<std::vector<Remark>> Store::remarks(std::string_view room) { return ledger_->remarks(room); }
+Answer<Overdue> Store::overdue(const Ages& ages) { return ledger_->overdue(ages); }
 
 Store::Figures Store::figures() const {
     const std::lock_guard lock(mutex_);

@@ -15,7 +15,7 @@ namespace jobsite::store::testing {
 using Batch = std::vector<Write>;
 using Contents = std::vector<std::optional<StoredRoom>>;
 
-// Batches of writes to three rooms, and what must come of them. The memory ledger, which
+// Batches of writes to four rooms, and what must come of them. The memory ledger, which
 // has no disk that could fail, says what that is.
 class Script {
    public:
@@ -24,6 +24,10 @@ class Script {
         add({Create{sample_room("a")}});
         add({Create{sample_room("b")}, sample_append("a", 1, 3)});
         for (std::uint64_t round = 1; round <= rounds; ++round) {
+            if (round % 3 == 0) {
+                add({Pack{"a"}, Create{sample_room("d")}, Visit{"b", 5}});
+                add({Remove{"d"}, Remove{"b"}});
+            }
             add({at_rest(sample_append("a", 3 * round + 1, 3 * round + 3)),
                  traced(sample_append("b", round, round)), sample_append("a", 1, 1),
                  SeatChange{"b", rules::Seat::P2, renamed(round)}, Create{sample_room("a")}});
@@ -41,7 +45,7 @@ class Script {
 
     static Answer<Contents> contents(Ledger& ledger) {
         Contents contents;
-        for (const char* const room : {"a", "b", "c"}) {
+        for (const char* const room : {"a", "b", "c", "d"}) {
             auto found = ledger.load(room);
             if (!found) {
                 return tl::unexpected(found.error());
@@ -78,7 +82,7 @@ class Script {
     MemoryLedger model_;
     std::vector<Batch> batches_;
     std::vector<Outcomes> outcomes_;
-    std::vector<Contents> contents_{Contents(3)};
+    std::vector<Contents> contents_{Contents(4)};
 };
 
 }  // namespace jobsite::store::testing

@@ -1,0 +1,74 @@
+#include "store/sqlite_log.h"
+
+#include <bit>
+#include <utility>
+
+#include "store/pack.h"
+
+namespace jobsite::store {
+
+namespace {
+
+using sqlite::Code;
+using sqlite::Rows;
+using table::Fault;
+
+tl::unexpected<Fault> failed(Code code) {
+    return tl::unexpected(fault_of(code, Fault::NotReadable));
+}
+
+Answer<table::Entry> entry_in(const Rows& row, std::uint64_t number) {
+    const auto seat = rules::parse_seat(row.text(1));
+    if (!seat || std::bit_cast<std::uint64_t>(row.number(0)) != number) {
+        return tl::unexpected(Fault::Damaged);
+    }
+    return table::Entry{.number = number,
+                        .seat = *seat,
+                        .move = row.text(2),
+                        .hash = std::bit_cast<std::uint64_t>(row.number(3)),
+                        .maker = row.number(4) != 0 ? table::Maker::Clock : table::Maker::Player};
+}
+
+}  // namespace
+
+Answer<std::vector<table::Entry>> SqliteLog::entries(std::string_view room) {
+    auto found = packed(room);
+    const auto counted = length(room);
+    if (!found || !counted) {
+        return tl::unexpected(found ? counted.error() : found.error());
+    }
+    Rows rows(entries_, room);
+    while (rows.next()) {
+        auto entry = entry_in(rows, found->size() + 1);
+        if (!entry) {
+            return tl::unexpected(entry.error());
+        }
+        found->push_back(*std::move(entry));
+    }
+    if (rows.code() != Code::Done) {
+        return failed(rows.code());
+    }
+    return *counted == found->size() ? std::move(found) : tl::unexpected(Fault::Damaged);
+}
+
+Answer<std::vector<table::Entry>> SqliteLog::packed(std::string_view room) {
+    Rows row(pack_, room);
+    if (!row.next()) {
+        return row.code() == Code::Done ? Answer<std::vector<table::Entry>>() : failed(row.code());
+    }
+    auto entries = unpack(row.bytes(0));
+    if (!entries || std::cmp_not_equal(entries->size(), row.number(1))) {
+        return tl::unexpected(Fault::Damaged);
+    }
+    return *std::move(entries);
+}
+
+Answer<std::uint64_t> SqliteLog::length(std::string_view room) {
+    Rows row(last_, room);
+    if (!row.next()) {
+        return row.code() == Code::Done ? tl::unexpected(Fault::NotThere) : failed(row.code());
+    }
+    return std::bit_cast<std::uint64_t>(row.number(0));
+}
+
+}  // namespace jobsite::store
