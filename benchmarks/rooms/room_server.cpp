@@ -59,6 +59,7 @@ server::Server::Options options() {
     options.limits.frames = kAnything;
     options.limits.messages = kAnything;
     options.limits.rooms = kAnything;
+    options.limits.rooms_a_day = kAnything;
     options.limits.connections = 20'000;
     options.limits.connections_per_address = options.limits.connections;
     return options;

@@ -23,6 +23,9 @@ constexpr int kDefaultPort = 8033;
 constexpr int kMostPort = 65535;
 constexpr unsigned kMostWorkers = 4;
 constexpr int kMostGrace = 24 * 3600;
+constexpr int kMostHours = 10 * 365 * 24;
+constexpr int kMostDays = 10 * 365;
+constexpr int kMost = 1'000'000;
 constexpr const char* kLoopback = "127.0.0.1";
 
 std::filesystem::path default_folder() {
@@ -95,6 +98,32 @@ class Serve final : public Command {
             .number("--grace", grace_, 0, kMostGrace,
                     "Seconds in which whoever has gone may come back before others let a bot play")
             .with_default();
+        options
+            .number("--unvisited", unvisited_, 1, kMostHours,
+                    "Hours after which a room is removed to which nobody has come")
+            .with_default();
+        options
+            .number("--pack-after", pack_after_, 1, kMostDays,
+                    "Days after which a room is packed to which nobody comes any more; it opens "
+                    "as before")
+            .with_default();
+        options
+            .number("--rooms-a-day", rooms_a_day_, 1, kMost,
+                    "Rooms that one address may open in a day, rematches among them")
+            .with_default();
+        options
+            .number("--room-mib", room_mib_, 1, kMost,
+                    "MiB that the log of one room may take; then nothing more happens in it")
+            .with_default();
+        options
+            .number("--films", films_, 0, kMost, "Films that are kept of one room, the last ones")
+            .with_default();
+        options.number("--film-mib", film_mib_, 0, kMost, "MiB that the films of one room may take")
+            .with_default();
+        options
+            .number("--longest-hold", longest_hold_, 5, kMostGrace,
+                    "Seconds for which a person may hold one piece")
+            .with_default();
     }
 
     Outcome<Exit> run() override {
@@ -150,6 +179,14 @@ class Serve final : public Command {
         options.net.behind_proxy = behind_proxy_;
         options.limits.bot_pause = bot_pause_;
         options.limits.grace = server::Millis{grace_} * 1000;
+        options.limits.unvisited = unvisited_ * server::kHour;
+        options.limits.pack_after = pack_after_ * 24 * server::kHour;
+        options.limits.rooms_a_day.at_once = rooms_a_day_;
+        options.limits.rooms_a_day.per_day = rooms_a_day_;
+        options.limits.room_bytes = std::uint64_t(room_mib_) << 20U;
+        options.limits.films = {.most = std::uint64_t(films_),
+                                .bytes = std::uint64_t(film_mib_) << 20U};
+        options.limits.longest_hold = server::Millis{longest_hold_} * 1000;
         options.workers = std::clamp(std::thread::hardware_concurrency(), 1U, kMostWorkers);
         options.client = client_;
         return options;
@@ -236,6 +273,13 @@ class Serve final : public Command {
     std::string client_;
     int bot_pause_ = 900;
     int grace_ = 30;
+    int unvisited_ = 24;
+    int pack_after_ = 7;
+    int rooms_a_day_ = 200;
+    int room_mib_ = 16;
+    int films_ = 100;
+    int film_mib_ = 4;
+    int longest_hold_ = 300;
 };
 
 }  // namespace

@@ -34,6 +34,8 @@ inline constexpr Refusal kWrongToken{"room 2", "room.wrong_token"};
 inline constexpr Refusal kBadClaim{"room 2", "room.bad_claim"};
 inline constexpr Refusal kTooFast{"room 3", "room.too_fast"};
 inline constexpr Refusal kTooManyRooms{"room 3", "room.too_many_rooms"};
+inline constexpr Refusal kNoMoreToday{"room 3", "room.no_more_today"};
+inline constexpr Refusal kRoomTooLong{"room 3", "room.too_long"};
 inline constexpr Refusal kRoomFull{"room 3", "room.full"};
 inline constexpr Refusal kRoomBusy{"room 3", "room.busy"};
 inline constexpr Refusal kNotJoined{"room 4", "room.not_joined"};

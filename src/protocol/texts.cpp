@@ -46,9 +46,10 @@ std::vector<rules::TextNeed> texts() {
         needs.push_back({table::text_key(static_cast<table::Fault>(fault)), {}});
     }
     for (const Refusal& refusal :
-         {kHelloFirst, kUnknownRoom, kWrongToken,   kBadClaim, kTooFast,   kTooManyRooms, kRoomFull,
-          kRoomBusy,   kNotJoined,   kOnlyWatching, kBotPlays, kStillHere, kNoBotPlays,   kBadName,
-          kBadWords,   kNotOver,     kNoSuchEvent,  kBadClock, kNotBegun,  kOnlyHost}) {
+         {kHelloFirst,  kUnknownRoom, kWrongToken, kBadClaim, kTooFast,   kTooManyRooms,
+          kNoMoreToday, kRoomTooLong, kRoomFull,   kRoomBusy, kNotJoined, kOnlyWatching,
+          kBotPlays,    kStillHere,   kNoBotPlays, kBadName,  kBadWords,  kNotOver,
+          kNoSuchEvent, kBadClock,    kNotBegun,   kOnlyHost}) {
         needs.push_back({refusal.text, {}});
     }
     return needs;

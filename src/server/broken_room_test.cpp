@@ -65,6 +65,7 @@ class BrokenRoom : public testing::InHall {
 TEST_F(BrokenRoom, wherever_a_claim_breaks_every_other_room_goes_on) {
     limits.messages = {.at_once = 10'000, .per_second = 10'000, .per_minute = 0};
     limits.rooms = {.at_once = 1000, .per_second = 1000, .per_minute = 0};
+    limits.rooms_a_day = limits.rooms;
     limits.bot_pause = 60'000;
     int saying = 1;
     for (bool broke = true; broke; ++saying) {

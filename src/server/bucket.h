@@ -12,6 +12,12 @@ struct Allowance {
     std::int64_t at_once = 0;
     std::int64_t per_second = 0;
     std::int64_t per_minute = 0;  // for what is rarer than once a second
+    std::int64_t per_day = 0;     // or than once a minute
+
+    // Of the bucket's units, in a millisecond.
+    [[nodiscard]] std::int64_t rate() const {
+        return per_second * 86'400 + per_minute * 1'440 + per_day;
+    }
 };
 
 // Counts what somebody takes of an allowance. It fills up again as time goes by.
@@ -20,9 +26,7 @@ class Bucket {
     // Takes that much, if it is there.
     bool take(const Allowance& allowance, std::int64_t amount, Millis now) {
         const std::int64_t full = allowance.at_once * kUnit;
-        // Units per millisecond; 60 units make one thousandth.
-        const std::int64_t rate = allowance.per_second * 60 + allowance.per_minute;
-        const std::int64_t gained = std::min(now - since_, kHour) * rate;
+        const std::int64_t gained = std::min(now - since_, kDay) * allowance.rate();
         since_ = now;
         missing_ = std::max<std::int64_t>(missing_ - gained, 0);
         if (missing_ + amount * kUnit > full) {
@@ -33,13 +37,12 @@ class Bucket {
     }
 
     [[nodiscard]] bool is_full(const Allowance& allowance, Millis now) const {
-        const std::int64_t rate = allowance.per_second * 60 + allowance.per_minute;
-        return missing_ <= std::min(now - since_, kHour) * rate;
+        return missing_ <= std::min(now - since_, kDay) * allowance.rate();
     }
 
    private:
-    static constexpr std::int64_t kUnit = 60'000;  // of one thing
-    static constexpr Millis kHour = 3'600'000;
+    static constexpr Millis kDay = 24 * kHour;
+    static constexpr std::int64_t kUnit = kDay;  // of one thing: so many milliseconds has a day
 
     std::int64_t missing_ = 0;
     Millis since_ = 0;

@@ -14,7 +14,10 @@ struct Figures {
     Count turned_away{0};  // connections: origin, or too many of one address
     Count rooms{0};        // in memory now
     Count rooms_opened{0};
-    Count rooms_broken{0};  // closed because a claim of ours did not hold in them
+    Count rooms_broken{0};     // closed because a claim of ours did not hold in them
+    Count snapshots_unfit{0};  // passed over, and the whole log played
+    Count rooms_removed{0};    // nobody ever came
+    Count rooms_packed{0};
     Count messages{0};
     Count refusals{0};
     Count faults{0};

@@ -91,7 +91,9 @@ void Hall::round_over() {
 
 void Hall::forget(const std::string& address) {
     const Address& from = addresses_[address];
-    if (from.connections == 0 && from.rooms.is_full(limits_.rooms, steady_clock_now())) {
+    const Millis now = steady_clock_now();
+    if (from.connections == 0 && from.rooms.is_full(limits_.rooms, now) &&
+        from.rooms_a_day.is_full(limits_.rooms_a_day, now)) {
         addresses_.erase(address);
     }
 }
@@ -179,14 +181,25 @@ void Hall::greet(ConnectionId from, Session& session, const protocol::Hello& hel
 }
 
 void Hall::open(ConnectionId from, const Session& session, const RoomRequest& request) {
-    if (!addresses_[session.address].rooms.take(limits_.rooms, 1, steady_clock_now())) {
+    if (const auto refusal = refuses_room(addresses_[session.address])) {
         ++figures_.refusals;
-        return say(from, Refused{protocol::kTooManyRooms, {}}, request.ack);
+        return say(from, Refused{*refusal, {}}, request.ack);
     }
     std::string room = make_room_id();
     Desk& desk = desk_of(room);
     desk.jobs.emplace_back(
         Open{from, request.ack, std::move(room), std::get<protocol::Open>(request.message)});
+}
+
+std::optional<protocol::Refusal> Hall::refuses_room(Address& from) const {
+    const Millis now = steady_clock_now();
+    if (!from.rooms.take(limits_.rooms, 1, now)) {
+        return protocol::kTooManyRooms;
+    }
+    if (!from.rooms_a_day.take(limits_.rooms_a_day, 1, now)) {
+        return protocol::kNoMoreToday;
+    }
+    return std::nullopt;
 }
 
 void Hall::pass_on(ConnectionId from, Session& session, RoomRequest&& request) {
@@ -200,6 +213,11 @@ void Hall::pass_on(ConnectionId from, Session& session, RoomRequest&& request) {
         session.joining = true;
     } else if (room.empty()) {
         return refuse(from, session, {protocol::kNotJoined, {}}, request.ack);
+    }
+    if (std::holds_alternative<protocol::Rematch>(request.message)) {
+        if (const auto refusal = refuses_room(addresses_[session.address])) {
+            return refuse(from, session, {*refusal, {}}, request.ack);
+        }
     }
     Desk& desk = desk_of(room);
     desk.jobs.emplace_back(Heard{std::move(room), from, std::move(request)});

@@ -57,6 +57,7 @@ class Hall final : public Listener {
     struct Address {
         std::size_t connections = 0;
         Bucket rooms;
+        Bucket rooms_a_day;
     };
 
     // A worker, and what has come for it in this round.
@@ -74,6 +75,8 @@ class Hall final : public Listener {
     void pass_on(ConnectionId from, Session& session, protocol::RoomRequest&& request);
     // It changes nothing, wherever the connection is.
     void pass_on(ConnectionId from, const protocol::Knock& knock, protocol::Ack ack);
+    // Why no further room is opened from an address, if none is.
+    std::optional<protocol::Refusal> refuses_room(Address& from) const;
     // Forgets an address against which there is nothing to hold.
     void forget(const std::string& address);
     void refuse(ConnectionId to, Session& session, const protocol::Refused& refused,

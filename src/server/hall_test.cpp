@@ -1,5 +1,6 @@
 #include <atomic>
 #include <chrono>
+#include <future>
 #include <thread>
 
 #include "server/testing/in_hall.h"
@@ -13,30 +14,26 @@ using testing::Json;
 class HallTest : public testing::InHall {};
 
 // Counts how often a whole room is read.
-class CountingLedger final : public store::Ledger {
+class CountingLedger final : public store::MemoryLedger {
    public:
     explicit CountingLedger(std::atomic<int>& loads) : loads_(loads) {}
 
-    store::Outcomes commit(std::span<const store::Write> batch) override {
-        return ledger_.commit(batch);
-    }
     store::Answer<std::optional<store::StoredRoom>> load(std::string_view room) override {
         ++loads_;
-        return ledger_.load(room);
+        return MemoryLedger::load(room);
     }
-    store::Answer<std::optional<store::RoomHead>> head(std::string_view room) override {
-        return ledger_.head(room);
+    store::Answer<std::optional<store::StoredRoom>> recent(std::string_view room) override {
+        ++loads_;
+        return MemoryLedger::recent(room);
     }
-    store::Answer<std::optional<store::Film>> film(std::string_view room,
-                                                   std::uint64_t entry) override {
-        return ledger_.film(room, entry);
-    }
-    store::Answer<std::vector<store::Remark>> remarks(std::string_view room) override {
-        return ledger_.remarks(room);
+    store::Answer<std::optional<store::Passage>> passage(std::string_view room, rules::Seat seat,
+                                                         std::uint64_t event,
+                                                         store::Reach reach) override {
+        ++loads_;
+        return MemoryLedger::passage(room, seat, event, reach);
     }
 
    private:
-    store::MemoryLedger ledger_;
     std::atomic<int>& loads_;
 };
 
@@ -134,6 +131,57 @@ TEST_F(HallTest, an_unknown_room_is_refused) {
         EXPECT_EQ(refused["ack"], 4);
     }
     EXPECT_EQ(ask(kAda, {{"type", "undo"}, {"seat", "p1"}}, "refused")["key"], "room.not_joined");
+}
+
+// Reads no room until it is told to.
+class SlowLedger final : public store::MemoryLedger {
+   public:
+    explicit SlowLedger(std::shared_future<void> go) : go_(std::move(go)) {}
+
+    store::Answer<std::optional<store::StoredRoom>> recent(std::string_view room) override {
+        if (!room.empty() && room == slow) {
+            go_.wait();
+        }
+        return MemoryLedger::recent(room);
+    }
+
+    std::string slow;  // the room; set before it is asked for
+
+   private:
+    std::shared_future<void> go_;
+};
+
+TEST_F(HallTest, a_room_that_is_being_read_holds_up_no_other) {
+    std::promise<void> go;
+    auto ledger = std::make_unique<SlowLedger>(go.get_future().share());
+    SlowLedger& slow = *ledger;
+    store = std::make_unique<store::Store>(std::move(ledger));
+    start(1);
+    come(kAda);
+    come(kBob);
+    const Json bobs = open(kBob);
+    ask(kBob, join(bobs, 0), "told");
+    const Json adas = open(kAda);
+    slow.slow = adas["room"];
+    const std::size_t before = net.heard[kAda].size();
+
+    say(kAda, join(adas, 0));
+    for (const std::string_view text : {"one", "two", "three"}) {
+        const Json said =
+            ask(kBob, {{"type", "say"}, {"seat", "p1"}, {"text", text}, {"ack", 1}}, "said");
+        EXPECT_EQ(said["text"], text);
+    }
+    EXPECT_EQ(net.heard[kAda].size(), before) << "she still waits";
+
+    // Whoever comes meanwhile waits with her, and each is answered by their own token.
+    ASSERT_TRUE(hall->opened(ConnectionId{3}, "10.0.0.1"));
+    ask(ConnectionId{3}, {{"type", "hello"}, {"version", 2}}, "welcome");
+    Json wrong = join(adas, 1);
+    wrong["token"] = "AAAAAAAAAAAAAAAAAAAAAA";
+    say(ConnectionId{3}, wrong);
+    go.set_value();
+    EXPECT_EQ(next(kAda, "joined", before)["seat"], "p1");
+    EXPECT_EQ(next(ConnectionId{3}, "refused", 0)["key"], "room.wrong_token");
 }
 
 TEST_F(HallTest, a_wrong_token_loads_no_room) {

@@ -18,6 +18,8 @@ inline Millis steady_clock_now() {
         .count();
 }
 
+inline constexpr Millis kHour = 3'600'000;
+
 // Milliseconds since 1970, for people.
 inline std::int64_t wall_clock() {
     return std::chrono::duration_cast<std::chrono::milliseconds>(

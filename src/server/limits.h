@@ -4,6 +4,7 @@
 
 #include "server/bucket.h"
 #include "server/ids.h"
+#include "store/records.h"
 
 namespace jobsite::server {
 
@@ -22,8 +23,14 @@ struct Limits {
     // A connection that goes on regardless is closed.
     int refused_in_a_row = 200;
 
-    // Rooms that one address opens.
+    // Rooms that one address opens, for rematches too: in a short time, and in a day.
     Allowance rooms{.at_once = 30, .per_second = 0, .per_minute = 10};
+    Allowance rooms_a_day{.at_once = 200, .per_second = 0, .per_minute = 0, .per_day = 200};
+    // The log of one room, and its films. A game of an evening takes a hundredth of it.
+    std::uint64_t room_bytes = std::uint64_t{16} << 20U;
+    store::FilmLimits films{};
+    // So long a hand holds one piece. Then it is as if the time for a turn were up.
+    Millis longest_hold = 300'000;
     std::size_t connections_per_address = 64;
     std::size_t connections_per_room = 64;
     std::size_t connections = 10'000;
@@ -47,6 +54,11 @@ struct Limits {
 
     // Whoever has gone may come back in this time before others let a bot play for them.
     Millis grace = 30'000;
+
+    // A room to which nobody has come is removed after this time, and one to which nobody
+    // comes any more is packed after that.
+    Millis unvisited = 24 * kHour;
+    Millis pack_after = 7 * 24 * kHour;
 
     // A bot waits this long, so that people can follow.
     Millis bot_pause = 900;

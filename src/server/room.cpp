@@ -4,9 +4,8 @@
 #include <utility>
 
 #include "base/verify.h"
-#include "server/tokens.h"
+#include "server/revive.h"
 #include "site/units.h"
-#include "table/replay.h"
 
 // The queue and the writing of a room: messages and the store's answers come in here, one by
 // one. What people do beside making moves is in room_people.cpp, time and bots in
@@ -15,81 +14,13 @@ namespace jobsite::server {
 
 using protocol::RoomRequest;
 
-namespace {
-
-// Why what was kept cannot have been written by us, if it cannot.
-std::optional<table::Flaw> flaw_of(const store::StoredRoom& stored) {
-    const store::RoomHead& head = stored.head;
-    if (std::cmp_not_equal(head.seats.size(), head.game.setup.seats)) {
-        return table::Flaw{0, 0, "it has not as many seats as were agreed on"};
-    }
-    if (head.clock_seconds < 0 || head.reserve_seconds < 0) {
-        return table::Flaw{0, 0, "its clock runs backwards"};
-    }
-    // The entries come first: a rest or a trace without its entry has lost the end of the log.
-    const std::uint64_t last = stored.entries.size();
-    const bool cut = (stored.rest && stored.rest->entry > last) ||
-                     std::ranges::any_of(stored.traces, [&](const table::Trace& trace) {
-                         return trace.entry > last;
-                     });
-    return cut ? std::optional(table::Flaw{0, last + 1, "the end of the log is lost"})
-               : std::nullopt;
-}
-
-// Played by other rules, with other data or on another site than there are here.
-bool is_played_otherwise(const table::Flaw& flaw) {
-    return flaw.fault == table::Fault::OtherRules || flaw.fault == table::Fault::OtherData ||
-           flaw.fault == table::Fault::OtherSite;
-}
-
-// The game as it was written.
-tl::expected<table::Play, table::Flaw> resume(const Shelf& shelf, const LoadedGame& game,
-                                              const store::StoredRoom& stored) {
-    const table::Head& head = stored.head.game;
-    auto flaw = table::head_flaw(head, *game.row, game.data);
-    if (!flaw) {
-        flaw = flaw_of(stored);
-    }
-    if (flaw) {
-        return tl::unexpected(*std::move(flaw));
-    }
-    auto match = game.game->start(head.setup);
-    if (!match) {
-        return tl::unexpected(table::Flaw{0, 0, "the game does not agree to the setup"});
-    }
-    const int site = game.head(head.setup).site_version;
-    if (head.site_version != site) {
-        return tl::unexpected(
-            table::Flaw{0, 0, "its site is of another version", table::Fault::OtherSite});
-    }
-    return table::Play::resume(*std::move(match),
-                               {.random = base::Random(draw_seed()), .fresh_seed = draw_seed},
-                               shelf.pieces.get(), {stored.entries, stored.rest, stored.traces});
-}
-
-// The game as far as it can be played here, where it was played otherwise. What was kept is
-// changed into what was played.
-tl::expected<table::Play, table::Flaw> look_at(const Shelf& shelf, const LoadedGame& game,
-                                               store::StoredRoom& stored, table::Flaw why) {
-    const auto start = [&] { return game.game->start(stored.head.game.setup); };
-    auto first = start();
-    if (!is_played_otherwise(why) || flaw_of(stored) || !first) {
-        return tl::unexpected(std::move(why));
-    }
-    stored.entries = table::played_here(stored.entries, **first);
-    return table::Play::look_at(*start(), shelf.pieces.get(),
-                                {stored.entries, stored.rest, stored.traces})
-        .map_error([&](const table::Flaw&) { return std::move(why); });
-}
-
-}  // namespace
-
 Room::Room(Surroundings& around, store::StoredRoom&& stored, table::Play play, Millis now)
     : around_(around),
       game_(*around.shelf.find(stored.head.game.game)),
       head_(std::move(stored.head)),
       rematch_(stored.rematch.value_or("")),
       play_(std::make_unique<table::Play>(std::move(play))),
+      bytes_(stored.bytes),
       now_(now) {
     if (!rematch_.empty()) {
         people_.void_invitations();
@@ -108,18 +39,19 @@ tl::expected<std::unique_ptr<Room>, table::Flaw> Room::open(Surroundings& around
         return tl::unexpected(
             table::Flaw{0, 0, "the game is not played here", table::Fault::OtherRules});
     }
-    const std::uint64_t entries = stored.entries.size();
-    auto why = table::Fault::Damaged;
-    auto play = resume(around.shelf, *game, stored).or_else([&](table::Flaw flaw) {
-        why = flaw.fault;
-        return look_at(around.shelf, *game, stored, std::move(flaw));
-    });
+    auto play = revive(around, *game, stored);
     if (!play) {
         return tl::unexpected(std::move(play.error()));
     }
-    std::unique_ptr<Room> room(new Room(around, std::move(stored), *std::move(play), now));
-    if (room->play_->is_closed()) {
-        room->kept_ = {.why = why, .shown = room->entries(), .of = entries};
+    return open(around, std::move(stored), *std::move(play), now);
+}
+
+std::unique_ptr<Room> Room::open(Surroundings& around, store::StoredRoom stored, table::Play play,
+                                 Millis now) {
+    const std::uint64_t entries = stored.entries.empty() ? 0 : stored.entries.back().number;
+    std::unique_ptr<Room> room(new Room(around, std::move(stored), std::move(play), now));
+    if (const auto flaw = played_otherwise(room->game_, room->head_.game)) {
+        room->kept_ = {.why = flaw->fault, .shown = room->entries(), .of = entries};
     }
     room->go_on();
     return room;
@@ -193,12 +125,18 @@ void Room::on(const Asker& asker, const protocol::Act& act) {
     if (const auto refusal = refuses_player(asker.connection, act.seat)) {
         return teller_.refuse(asker, *refusal);
     }
+    if (is_full()) {
+        return teller_.refuse(asker, protocol::kRoomTooLong);
+    }
     make(asker, play_->act(act.seat, act.move));
 }
 
 void Room::on(const Asker& asker, const protocol::Undo& undo) {
     if (const auto refusal = refuses_player(asker.connection, undo.seat)) {
         return teller_.refuse(asker, *refusal);
+    }
+    if (is_full()) {
+        return teller_.refuse(asker, protocol::kRoomTooLong);
     }
     make(asker, play_->undo(undo.seat));
 }
@@ -224,6 +162,7 @@ void Room::make(const Asker& asker, rules::Result<table::Step> step) {
 
 void Room::begin(const Asker& asker, table::Step step) {
     site_.begin_anew();
+    bytes_ += store::bytes_of(step.entries);
     std::optional<store::Film> film;
     if (step.rest) {
         film = store::Film{.entry = step.rest->entry, .frames = site_.take_film()};
@@ -251,6 +190,8 @@ void Room::begin(const Asker& asker, table::Step step) {
                         .rest = std::move(step.rest),
                         .trace = std::move(step.trace),
                         .film = std::move(film),
+                        .films = around_.limits.films,
+                        .snapshot = std::move(step.snapshot),
                         .spent = std::move(spent)});
 }
 
@@ -303,8 +244,9 @@ void Room::recover(const Writing& failed, table::Fault fault) {
 // The game ran ahead of the store: back to what was written.
 void Room::go_back() {
     if (const auto stored = load()) {
-        if (auto play = resume(around_.shelf, game_, *stored)) {
+        if (auto play = revive(around_, game_, *stored)) {
             play_ = std::make_unique<table::Play>(*std::move(play));
+            bytes_ = stored->bytes;
             site_.stop();
             // What was due is due no sooner than the next try.
             retry_due_ = now_ + around_.limits.retry_pause;
@@ -339,23 +281,14 @@ void Room::abandon(table::Fault fault, std::string_view bye) {
 }
 
 store::Answer<store::StoredRoom> Room::load() const {
-    auto stored = around_.keeper.load(id());
+    auto stored = around_.keeper.recent(id());
     if (!stored) {
         return tl::unexpected(stored.error());
     }
     if (!*stored) {
         return tl::unexpected(table::Fault::NotReadable);
     }
-    if (kept_) {
-        (*stored)->entries = table::played_here((*stored)->entries, *first_match());
-    }
     return **std::move(stored);
-}
-
-std::unique_ptr<rules::Match> Room::first_match() const {
-    auto match = game_.game->start(head_.game.setup);
-    base::verify(match.has_value(), "the game agreed to the setup when the room was opened");
-    return *std::move(match);
 }
 
 }  // namespace jobsite::server

@@ -36,6 +36,9 @@ class Room {
     static tl::expected<std::unique_ptr<Room>, table::Flaw> open(Surroundings& around,
                                                                  store::StoredRoom stored,
                                                                  Millis now);
+    // The same, where it has been played over already.
+    static std::unique_ptr<Room> open(Surroundings& around, store::StoredRoom stored,
+                                      table::Play play, Millis now);
 
     void hear(ConnectionId from, const protocol::RoomRequest& request, Millis now);
     // The connection has closed, or has gone to another room.
@@ -121,8 +124,8 @@ class Room {
     void go_back();
     // The room as it was last written.
     store::Answer<store::StoredRoom> load() const;
-    // A match as it was at the start, to look back with.
-    [[nodiscard]] std::unique_ptr<rules::Match> first_match() const;
+    // Its log has become as long as a log may be: nothing more happens here.
+    [[nodiscard]] bool is_full() const { return bytes_ >= around_.limits.room_bytes; }
 
     // Time and bots: room_time.cpp
     void go_on();
@@ -151,6 +154,7 @@ class Room {
     std::string rematch_;
     std::optional<protocol::RoomState::Kept> kept_;  // it was played otherwise
     std::unique_ptr<table::Play> play_;              // another one after a write that failed
+    std::uint64_t bytes_ = 0;                        // of its log
     std::array<std::unique_ptr<bots::Bot>, rules::kMaxSeats> bots_;
     Millis now_ = 0;
     People people_{head_, now_};

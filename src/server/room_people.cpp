@@ -1,4 +1,5 @@
 #include "server/gathering.h"
+#include "server/revive.h"
 #include "server/room.h"
 #include "server/tokens.h"
 #include "table/look_back.h"
@@ -73,14 +74,14 @@ void Room::enter(const Asker& asker, const protocol::Join& join, Seat seat, std:
     const std::uint64_t seen = join.seen <= heard ? join.seen : 0;
     std::vector<rules::Event> missed;
     if (seen < heard) {
-        const auto stored = load();
-        if (!stored) {
+        const auto past = rerun(around_, game_, head_, seat, seen + 1, store::Reach::End);
+        if (!past) {
             people_.leave(asker.connection, seat, now_);
-            teller_.fault(asker, stored.error());
+            teller_.fault(asker, past.error());
             around_.answered(asker.connection, id(), Joining::Refused);
             return;
         }
-        missed = table::events_since(*first_match(), stored->entries, seat, seen);
+        missed = table::events_since(*past->match, past->entries, seat, seen - past->heard);
     }
     teller_.answer(asker, protocol::Joined{id(), seat, std::move(token)});
     const bool is_new = people_.seats_of(asker.connection).empty();
@@ -247,13 +248,13 @@ void Room::on(const Asker& asker, const protocol::At& at) {
     if (at.event > play_->heard(at.seat)) {
         return teller_.refuse(asker, protocol::kNoSuchEvent);
     }
-    const auto stored = load();
-    if (!stored) {
-        return teller_.fault(asker, stored.error());
+    const auto past = rerun(around_, game_, head_, at.seat, at.event, store::Reach::Event);
+    if (!past) {
+        return teller_.fault(asker, past.error());
     }
-    table::Glimpse glimpse = table::view_at(*first_match(), stored->entries, at.seat, at.event);
-    teller_.answer(
-        asker, protocol::Shown{at.seat, at.event, std::move(glimpse.view), glimpse.events_total});
+    std::string view = table::view_at(*past->match, past->entries, at.seat, at.event - past->heard);
+    teller_.answer(asker,
+                   protocol::Shown{at.seat, at.event, std::move(view), play_->heard(at.seat)});
 }
 
 void Room::on(const Asker& asker, const protocol::AskFilm& ask) {
@@ -263,10 +264,12 @@ void Room::on(const Asker& asker, const protocol::AskFilm& ask) {
     if (ask.event > play_->heard(ask.seat)) {
         return teller_.refuse(asker, protocol::kNoSuchEvent);
     }
-    const auto film = load().and_then([&](const store::StoredRoom& stored) {
-        return around_.keeper.film(
-            id(), table::entry_of(*first_match(), stored.entries, ask.seat, ask.event));
-    });
+    const auto film =
+        rerun(around_, game_, head_, ask.seat, ask.event, store::Reach::Event)
+            .and_then([&](const Rerun& past) {
+                return around_.keeper.film(id(), table::entry_of(*past.match, past.entries,
+                                                                 ask.seat, ask.event - past.heard));
+            });
     if (!film) {
         return teller_.fault(asker, film.error());
     }

@@ -23,6 +23,10 @@ void Room::go_on() {
 void Room::plan() {
     retry_due_.reset();
     bot_due_.reset();
+    if (is_full()) {
+        clock_.stop(now_);
+        return site_.plan(*play_, now_);
+    }
     plan_clock();
     // A bot that thinks or leads is at it already.
     if (!to_act_by_bot().empty() && !site_.bots_seat()) {
@@ -122,6 +126,8 @@ void Room::run_site() {
             return begin({}, play_->settle());
         case SiteRunner::Came::Bot:
             return bot_moves(*site_.bots_seat());
+        case SiteRunner::Came::HeldEnough:
+            return time_is_up();
         case SiteRunner::Came::Nothing:
             return;
     }

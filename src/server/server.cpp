@@ -35,6 +35,7 @@ tl::expected<std::unique_ptr<Server>, Net::Fault> Server::open(Options options, 
     server->net_ = *std::move(net);
     server->hall_ = std::make_unique<Hall>(shelf, chosen.limits, store, server->figures_,
                                            *server->net_, chosen.workers);
+    server->caretaker_ = std::make_unique<Caretaker>(store, chosen.limits, server->figures_);
     return server;
 }
 

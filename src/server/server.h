@@ -6,6 +6,7 @@
 
 #include <tl/expected.hpp>
 
+#include "server/caretaker.h"
 #include "server/figures.h"
 #include "server/hall.h"
 #include "server/http_files.h"
@@ -49,6 +50,7 @@ class Server {
     HttpFiles files_;
     std::unique_ptr<Net> net_;
     std::unique_ptr<Hall> hall_;
+    std::unique_ptr<Caretaker> caretaker_;
 };
 
 // The figures as Prometheus reads them.

@@ -18,6 +18,11 @@ constexpr std::uint32_t kMostBehind = 2;
 // So often at least the hand's trace is written.
 constexpr Millis kNotePause = 250;
 
+std::uint64_t ticks_of(Millis time) {
+    constexpr std::uint64_t kTicksASecond = 240;
+    return static_cast<std::uint64_t>(time) * kTicksASecond / 1000;
+}
+
 }  // namespace
 
 // Time
@@ -71,6 +76,10 @@ SiteRunner::Came SiteRunner::run(table::Play& play, Millis now) {
         note(play, now);
     }
     due_ = now + kSlice;
+    if (!bots_hand_ && workplace.is_holding() &&
+        workplace.attempt()->ticks() >= ticks_of(around_.limits.longest_hold)) {
+        return Came::HeldEnough;
+    }
     return Came::Nothing;
 }
 

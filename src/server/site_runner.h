@@ -33,8 +33,9 @@ class SiteRunner {
     [[nodiscard]] std::optional<Millis> due() const { return due_; }
 
     // What a slice of time has brought about: nothing that anybody must answer, a move that
-    // Nature owes, or a bot that is where it wanted to be and moves.
-    enum class Came : std::uint8_t { Nothing, Nature, Bot };
+    // Nature owes, a bot that is where it wanted to be and moves, or a person who has held a
+    // piece for as long as one may.
+    enum class Came : std::uint8_t { Nothing, Nature, Bot, HeldEnough };
     Came run(table::Play& play, Millis now);
 
     // A step is being made: all hands begin anew.

@@ -31,6 +31,11 @@ class Keeper {
     // The same, for what nobody waits for; answered by Room::noted.
     virtual void note(const std::string& room, store::Append append) = 0;
     virtual store::Answer<std::optional<store::StoredRoom>> load(std::string_view room) = 0;
+    virtual store::Answer<std::optional<store::StoredRoom>> recent(std::string_view room) = 0;
+    virtual store::Answer<std::optional<store::Passage>> passage(std::string_view room,
+                                                                 rules::Seat seat,
+                                                                 std::uint64_t event,
+                                                                 store::Reach reach) = 0;
     virtual store::Answer<std::optional<store::Film>> film(std::string_view room,
                                                            std::uint64_t entry) = 0;
     virtual store::Answer<std::vector<store::Remark>> remarks(std::string_view room) = 0;

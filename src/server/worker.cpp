@@ -89,7 +89,7 @@ void Worker::run() {
         tick();
         const std::lock_guard lock(mutex_);
         // What is being written will still be answered, and told.
-        if (closing_ && jobs_.empty() && writing_ == 0) {
+        if (closing_ && jobs_.empty() && is_done()) {
             return;
         }
     }
@@ -97,7 +97,7 @@ void Worker::run() {
 
 void Worker::wait() {
     std::unique_lock lock(mutex_);
-    const auto is_called = [&] { return !jobs_.empty() || (closing_ && writing_ == 0); };
+    const auto is_called = [&] { return !jobs_.empty() || (closing_ && is_done()); };
     if (due_.empty() || closing_) {
         changed_.wait(lock, is_called);
     } else {
@@ -120,72 +120,56 @@ void Worker::refuse(const Heard& heard, const protocol::ServerMessage& answer) {
     }
 }
 
-// Why a room is not fetched for this, if it is not. Only whom it would let in is worth it.
-std::optional<protocol::ServerMessage> Worker::refuses_to_fetch(const Heard& heard) {
-    const auto* const join = std::get_if<protocol::Join>(&heard.request.message);
-    const auto refused = [&](const protocol::Refusal& refusal) {
-        ++around_.figures.refusals;
-        return protocol::ServerMessage(protocol::Refused{refusal, {}});
-    };
-    const auto fault = [&](table::Fault why) {
-        ++around_.figures.faults;
-        return protocol::ServerMessage(protocol::Faulted{why});
-    };
-    if (join == nullptr) {
-        return refused(protocol::kNotJoined);
-    }
-    auto head = store_.head(heard.room);
-    if (!head) {
-        return fault(head.error());
-    }
-    if (!*head) {
-        return refused(protocol::kUnknownRoom);
-    }
-    if (!People(**head, steady_clock_now()).entrance(*join)) {
-        return refused(protocol::kWrongToken);
-    }
-    return broken_.contains(heard.room) ? std::optional(fault(table::Fault::Broken)) : std::nullopt;
-}
-
-Room* Worker::fetch(const Heard& heard) {
-    const auto found = rooms_.find(heard.room);
-    if (found != rooms_.end()) {
-        return found->second.room.get();
-    }
-    if (const auto answer = refuses_to_fetch(heard)) {
-        refuse(heard, *answer);
-        return nullptr;
-    }
-    auto stored = store_.load(heard.room);
-    if (!stored) {
-        ++around_.figures.faults;
-        refuse(heard, protocol::Faulted{stored.error()});
-        return nullptr;
-    }
-    base::verify(stored->has_value(), "a room that has a head is there");
-    auto room = Room::open(around_, **std::move(stored), steady_clock_now());
-    if (!room) {
-        // Played by other rules or with other data: it cannot go on here.
-        ++around_.figures.faults;
-        refuse(heard, protocol::Faulted{room.error().fault});
-        return nullptr;
-    }
-    ++around_.figures.rooms;
-    return rooms_.emplace(heard.room, Kept{*std::move(room), {}}).first->second.room.get();
-}
-
 void Worker::on(Heard& heard) {
-    Room* room = nullptr;
-    const bool whole = in_room(heard.room, [&] {
-        room = fetch(heard);
-        if (room != nullptr) {
-            room->hear(heard.from, heard.request, steady_clock_now());
-        }
-    });
-    if (!whole && room == nullptr) {
-        refuse(heard, protocol::Faulted{table::Fault::Broken});
+    const auto found = rooms_.find(heard.room);
+    if (found == rooms_.end()) {
+        return fetch(std::move(heard));
     }
+    in_room(heard.room,
+            [&] { found->second.room->hear(heard.from, heard.request, steady_clock_now()); });
     look_after(heard.room);
+}
+
+void Worker::fetch(Heard heard) {
+    if (!std::holds_alternative<protocol::Join>(heard.request.message)) {
+        ++around_.figures.refusals;
+        return refuse(heard, protocol::Refused{protocol::kNotJoined, {}});
+    }
+    std::vector<Heard>& waiting = fetching_[heard.room];
+    waiting.push_back(std::move(heard));
+    if (waiting.size() == 1) {
+        read_for(waiting.front());
+    }
+}
+
+void Worker::read_for(const Heard& heard) {
+    const Health health = broken_.contains(heard.room) ? Health::Broken : Health::Whole;
+    aside_.ask(
+        [this, room = heard.room, health, join = std::get<protocol::Join>(heard.request.message)] {
+            give(server::fetch(around_, store_, room, join, health));
+        });
+}
+
+void Worker::on(Fetched& fetched) {
+    std::vector<Heard> waiting = std::move(fetching_.extract(fetched.room).mapped());
+    if (fetched.answer) {
+        // It was the first one's token; the others have their own.
+        refuse(waiting.front(), *fetched.answer);
+        waiting.erase(waiting.begin());
+    } else if (fetched.broken) {
+        close_broken(fetched.room, *fetched.broken);
+    } else {
+        in_room(fetched.room, [&] {
+            auto room = Room::open(around_, *std::move(fetched.stored), std::move(*fetched.play),
+                                   steady_clock_now());
+            rooms_.emplace(fetched.room, Kept{std::move(room), {}});
+            ++around_.figures.rooms;
+            note_visit(fetched.room);
+        });
+    }
+    for (Heard& heard : waiting) {
+        on(heard);
+    }
 }
 
 template <class Work>
@@ -244,6 +228,8 @@ void Worker::on(Noted& noted) {
     --writing_;
     tell(noted.room, [&](Room& room) { room.noted(noted.fault, steady_clock_now()); });
 }
+
+void Worker::on(Visited& /*visited*/) { --writing_; }
 
 void Worker::on(Open& open) {
     const auto answer = [&](const protocol::ServerMessage& message) {
@@ -345,8 +331,27 @@ void Worker::note(const std::string& room, store::Append append) {
     });
 }
 
+void Worker::note_visit(const std::string& room) {
+    ++writing_;
+    store_.write(store::Visit{.room = room, .at = wall_clock()},
+                 [this](std::optional<table::Fault> fault) {
+                     around_.figures.faults += fault ? 1 : 0;
+                     give(Visited{});
+                 });
+}
+
 store::Answer<std::optional<store::StoredRoom>> Worker::load(std::string_view room) {
     return store_.load(room);
+}
+
+store::Answer<std::optional<store::StoredRoom>> Worker::recent(std::string_view room) {
+    return store_.recent(room);
+}
+
+store::Answer<std::optional<store::Passage>> Worker::passage(std::string_view room,
+                                                             rules::Seat seat, std::uint64_t event,
+                                                             store::Reach reach) {
+    return store_.passage(room, seat, event, reach);
 }
 
 store::Answer<std::optional<store::Film>> Worker::film(std::string_view room, std::uint64_t entry) {

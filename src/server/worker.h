@@ -18,6 +18,8 @@
 #include "base/contain.h"
 #include "protocol/client_messages.h"
 #include "protocol/server_messages.h"
+#include "server/aside.h"
+#include "server/fetching.h"
 #include "server/ids.h"
 #include "server/opening.h"
 #include "server/room.h"
@@ -58,11 +60,13 @@ struct CaughtUp {
     std::string room;
     ConnectionId connection{};
 };
-using Job = std::variant<Heard, Gone, Open, Knocked, Written, Noted, CaughtUp, Thought>;
+struct Visited {};
+using Job =
+    std::variant<Heard, Gone, Open, Knocked, Written, Noted, Visited, CaughtUp, Thought, Fetched>;
 
 // A thread and the rooms that belong to it. Jobs come in by a queue; what the rooms
-// say leaves by the outbox. A room is fetched from the store when somebody joins it
-// and let go when the last one has left.
+// say leaves by the outbox. A room is fetched from the store when somebody joins it, while the
+// others play on, and let go when the last one has left.
 class Worker final : public Keeper {
    public:
     Worker(const Shelf& shelf, const Limits& limits, Outbox& outbox, JoinAnswered answered,
@@ -86,17 +90,23 @@ class Worker final : public Keeper {
     void on(Knocked& knocked);
     void on(Written& written);
     void on(Noted& noted);
+    void on(Visited& visited);
     void on(CaughtUp& caught_up);
     void on(Thought& thought);
+    void on(Fetched& fetched);
 
-    // The room, fetched from the store if somebody wants to join it.
-    Room* fetch(const Heard& heard);
-    std::optional<protocol::ServerMessage> refuses_to_fetch(const Heard& heard);
+    // Has the room read for somebody who wants to join it. Who comes meanwhile waits too.
+    void fetch(Heard heard);
+    void read_for(const Heard& heard);
+    // Whether nothing is under way that somebody will be told of.
+    [[nodiscard]] bool is_done() const { return writing_ == 0 && fetching_.empty(); }
     // Does something in a room. What breaks in it ends that room and no other; false then.
     template <class Work>
     bool in_room(const std::string& id, const Work& work);
     void close_broken(const std::string& id, const base::Broken& broken);
     void refuse(const Heard& heard, const protocol::ServerMessage& answer);
+    // The room is in use: it is neither removed nor packed for some time.
+    void note_visit(const std::string& room);
     // After anything has happened in a room: when is it due, is it still needed?
     void look_after(const std::string& id);
     void tick();
@@ -107,6 +117,10 @@ class Worker final : public Keeper {
     template <class Happening>
     void tell(const std::string& id, const Happening& happening);
     store::Answer<std::optional<store::StoredRoom>> load(std::string_view room) override;
+    store::Answer<std::optional<store::StoredRoom>> recent(std::string_view room) override;
+    store::Answer<std::optional<store::Passage>> passage(std::string_view room, rules::Seat seat,
+                                                         std::uint64_t event,
+                                                         store::Reach reach) override;
     store::Answer<std::optional<store::Film>> film(std::string_view room,
                                                    std::uint64_t entry) override;
     store::Answer<std::vector<store::Remark>> remarks(std::string_view room) override;
@@ -127,7 +141,8 @@ class Worker final : public Keeper {
     std::unordered_map<std::string, Kept> rooms_;
     std::set<std::pair<Millis, std::string>> due_;
     std::map<std::string, Pending> opening_;
-    std::set<std::string> broken_;  // not tried again by this program
+    std::map<std::string, std::vector<Heard>> fetching_;  // who waits for a room
+    std::set<std::string> broken_;                        // not tried again by this program
     std::size_t writing_ = 0;
     std::vector<Job> taken_;  // being done; changes places with jobs_
 
@@ -136,7 +151,8 @@ class Worker final : public Keeper {
     bool closing_ = false;
     std::condition_variable changed_;
     std::thread thread_;
-    Mind mind_;  // last, for these two use all the others
+    Mind mind_;
+    Aside aside_;  // where rooms are read; last, for these three use all the others
 };
 
 }  // namespace jobsite::server

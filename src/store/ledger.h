@@ -30,6 +30,13 @@ class Ledger {
     virtual Outcomes commit(std::span<const Write> batch) = 0;
 
     [[nodiscard]] virtual Answer<std::optional<StoredRoom>> load(std::string_view room) = 0;
+    // The same with no more of its log than follows the last snapshot from which it can go on.
+    [[nodiscard]] virtual Answer<std::optional<StoredRoom>> recent(std::string_view room) = 0;
+    // What a seat looks back at; none if there is no such room.
+    [[nodiscard]] virtual Answer<std::optional<Passage>> passage(std::string_view room,
+                                                                 rules::Seat seat,
+                                                                 std::uint64_t event,
+                                                                 Reach reach) = 0;
     // The head alone, with the seats as they are now: who may come in costs no game.
     [[nodiscard]] virtual Answer<std::optional<RoomHead>> head(std::string_view room) = 0;
     // Which rooms are to be removed or packed, the oldest first.

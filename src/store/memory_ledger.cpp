@@ -1,9 +1,9 @@
 #include "store/memory_ledger.h"
 
 #include <algorithm>
+#include <iterator>
 
 #include "store/continues.h"
-#include "store/films.h"
 
 namespace jobsite::store {
 
@@ -18,6 +18,30 @@ Outcomes MemoryLedger::commit(std::span<const Write> batch) {
     }
     return outcomes;
 }
+
+namespace {
+
+// The oldest go, until neither their number nor their size is too large.
+void drop_films(std::vector<Film>& films, const FilmLimits& limits) {
+    std::uint64_t bytes = 0;
+    std::uint64_t kept = 0;
+    for (auto film = films.rbegin(); film != films.rend() && kept < limits.most; ++film, ++kept) {
+        bytes += film->frames.size();
+        if (bytes > limits.bytes) {
+            break;
+        }
+    }
+    films.erase(films.begin(), films.end() - static_cast<std::ptrdiff_t>(kept));
+}
+
+// The entries from one number on, up to another.
+std::vector<table::Entry> between(const std::vector<table::Entry>& entries, std::uint64_t first,
+                                  std::uint64_t last) {
+    return {entries.begin() + static_cast<std::ptrdiff_t>(first - 1),
+            entries.begin() + static_cast<std::ptrdiff_t>(last)};
+}
+
+}  // namespace
 
 std::optional<Fault> MemoryLedger::write(const Create& create) {
     const RoomHead& head = create.head;
@@ -74,6 +98,7 @@ std::optional<Fault> MemoryLedger::write(const Append& append) {
     if (!continues(room.entries.size(), append.entries)) {
         return Fault::OutOfStep;
     }
+    room.bytes += bytes_of(append.entries);
     room.entries.insert(room.entries.end(), append.entries.begin(), append.entries.end());
     for (const auto& [seat, spent] : append.spent) {
         room.head.seats[rules::at(seat)].spent = spent;
@@ -83,9 +108,10 @@ std::optional<Fault> MemoryLedger::write(const Append& append) {
     }
     if (append.film) {
         kept->films.push_back(*append.film);
-        if (kept->films.size() > kMostFilms) {
-            kept->films.erase(kept->films.begin());
-        }
+        drop_films(kept->films, append.films);
+    }
+    if (append.snapshot) {
+        kept->snapshots.push_back(*append.snapshot);
     }
     if (append.rest) {
         room.rest = append.rest;
@@ -124,6 +150,7 @@ std::optional<Fault> MemoryLedger::write(const Pack& pack) {
         return Fault::NotThere;
     }
     kept->packed = true;
+    kept->snapshots.clear();
     return std::nullopt;
 }
 
@@ -136,6 +163,45 @@ Answer<std::optional<StoredRoom>> MemoryLedger::load(std::string_view room) {
     const std::lock_guard lock(mutex_);
     const Kept* const found = find(room);
     return found == nullptr ? std::nullopt : std::optional(found->room);
+}
+
+Answer<std::optional<StoredRoom>> MemoryLedger::recent(std::string_view room) {
+    const std::lock_guard lock(mutex_);
+    const Kept* const found = find(room);
+    if (found == nullptr) {
+        return std::nullopt;
+    }
+    StoredRoom stored = found->room;
+    for (const Snapshot& snapshot : found->snapshots) {
+        if (!stored.rest || snapshot.entry <= stored.rest->entry) {
+            stored.snapshot = snapshot;
+        }
+    }
+    if (stored.snapshot) {
+        stored.entries =
+            between(found->room.entries, stored.snapshot->entry, found->room.entries.size());
+    }
+    return stored;
+}
+
+Answer<std::optional<Passage>> MemoryLedger::passage(std::string_view room, rules::Seat seat,
+                                                     std::uint64_t event, Reach reach) {
+    const std::lock_guard lock(mutex_);
+    const Kept* const found = find(room);
+    if (found == nullptr) {
+        return std::nullopt;
+    }
+    const auto after = std::ranges::find_if(found->snapshots, [&](const Snapshot& snapshot) {
+        return snapshot.heard[rules::at(seat)] >= event;
+    });
+    Passage passage;
+    if (after != found->snapshots.begin()) {
+        passage.snapshot = *std::prev(after);
+    }
+    const bool ends = reach == Reach::Event && after != found->snapshots.end();
+    passage.entries = between(found->room.entries, passage.snapshot ? passage.snapshot->entry : 1,
+                              ends ? after->entry : found->room.entries.size());
+    return passage;
 }
 
 Answer<std::optional<RoomHead>> MemoryLedger::head(std::string_view room) {

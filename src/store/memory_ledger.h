@@ -10,12 +10,15 @@
 namespace jobsite::store {
 
 // Rooms that last as long as the program.
-class MemoryLedger final : public Ledger {
+class MemoryLedger : public Ledger {
    public:
     Outcomes commit(std::span<const Write> batch) override;
 
     [[nodiscard]] Answer<std::optional<RoomHead>> head(std::string_view room) override;
     Answer<std::optional<StoredRoom>> load(std::string_view room) override;
+    [[nodiscard]] Answer<std::optional<StoredRoom>> recent(std::string_view room) override;
+    [[nodiscard]] Answer<std::optional<Passage>> passage(std::string_view room, rules::Seat seat,
+                                                         std::uint64_t event, Reach reach) override;
     Answer<std::optional<Film>> film(std::string_view room, std::uint64_t entry) override;
     Answer<std::vector<Remark>> remarks(std::string_view room) override;
     [[nodiscard]] Answer<Overdue> overdue(const Ages& ages) override;
@@ -25,6 +28,7 @@ class MemoryLedger final : public Ledger {
         StoredRoom room;
         std::vector<Film> films{};
         std::vector<Remark> remarks{};
+        std::vector<Snapshot> snapshots{};
         std::optional<std::int64_t> came{};  // somebody, last
         bool packed = false;                 // which means nothing here
     };

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <utility>
 #include <variant>
@@ -18,12 +19,14 @@
 #include "table/pace.h"
 #include "table/rest.h"
 #include "table/seat_kind.h"
+#include "table/snapshot.h"
 
 // What is kept of a room: its head, which is written once; its seats, which change
 // as people come and go; and its entries, which are only ever added to.
 namespace jobsite::store {
 
 using table::Rest;
+using table::Snapshot;
 using table::Trace;
 
 template <class T>
@@ -73,9 +76,22 @@ struct Film {
     friend bool operator==(const Film&, const Film&) = default;
 };
 
+// How many of a room's films are kept, the last ones.
+struct FilmLimits {
+    std::uint64_t most = 100;
+    std::uint64_t bytes = std::uint64_t{4} << 20U;  // of all together
+
+    friend bool operator==(const FilmLimits&, const FilmLimits&) = default;
+};
+
+// What entries count for against the limits of a room: about what they take on disk.
+std::uint64_t bytes_of(std::span<const table::Entry> entries);
+
 struct StoredRoom {
     RoomHead head;  // with the seats as they are now
-    std::vector<table::Entry> entries{};
+    std::optional<Snapshot> snapshot{};
+    std::vector<table::Entry> entries{};   // from the one of the snapshot on, if there is one
+    std::uint64_t bytes = 0;               // of all entries
     std::optional<Rest> rest{};            // of a site, the last
     std::vector<Trace> traces{};           // from that rest on
     std::optional<std::string> rematch{};  // the room that is this one's rematch
@@ -118,6 +134,8 @@ struct Append {
     std::optional<Rest> rest{};         // takes the place of the one before
     std::optional<Trace> trace{};       // of what came before the entries
     std::optional<Film> film{};
+    FilmLimits films{};
+    std::optional<Snapshot> snapshot{};
     // What these seats have now spent of their reserves.
     std::vector<std::pair<rules::Seat, std::int64_t>> spent{};
 };
@@ -136,6 +154,17 @@ struct Pack {
     std::string room;
 };
 using Write = std::variant<Create, SeatChange, PaceChange, Say, Append, Visit, Remove, Pack>;
+
+// What was played before a seat heard an event of its own: entries from a snapshot on, that
+// of the snapshot among them, or from the start.
+struct Passage {
+    std::optional<Snapshot> snapshot;
+    std::vector<table::Entry> entries;
+
+    friend bool operator==(const Passage&, const Passage&) = default;
+};
+// Whether it ends somewhere after that event, or with the log.
+enum class Reach : std::uint8_t { Event, End };
 
 // Which rooms have had their time.
 struct Ages {

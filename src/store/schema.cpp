@@ -130,6 +130,19 @@ constexpr std::array<std::string_view, 6> kMigrations{
         entries INTEGER NOT NULL,
         bytes   BLOB NOT NULL
     ) STRICT, WITHOUT ROWID;
+
+    ALTER TABLE room ADD COLUMN bytes INTEGER NOT NULL DEFAULT 0;
+    UPDATE room SET bytes = (SELECT coalesce(sum(length(CAST(move AS BLOB)) + 48), 0)
+                             FROM entry WHERE entry.room = id);
+
+    CREATE TABLE snapshot (
+        room     TEXT NOT NULL REFERENCES room,
+        entry    INTEGER NOT NULL,
+        heard    BLOB NOT NULL,
+        position TEXT NOT NULL,
+        hash     INTEGER NOT NULL,
+        PRIMARY KEY (room, entry)
+    ) STRICT, WITHOUT ROWID;
 )"};
 
 tl::expected<std::int64_t, Code> number(sqlite::Connection& connection, std::string_view question) {

@@ -142,6 +142,17 @@ Answer<std::optional<StoredRoom>> SqliteLedger::load(std::string_view room) {
     return reader_.load(room);
 }
 
+Answer<std::optional<StoredRoom>> SqliteLedger::recent(std::string_view room) {
+    const std::lock_guard lock(reading_);
+    return reader_.recent(room);
+}
+
+Answer<std::optional<Passage>> SqliteLedger::passage(std::string_view room, rules::Seat seat,
+                                                     std::uint64_t event, Reach reach) {
+    const std::lock_guard lock(reading_);
+    return reader_.passage(room, seat, event, reach);
+}
+
 Answer<std::optional<RoomHead>> SqliteLedger::head(std::string_view room) {
     const std::lock_guard lock(reading_);
     return reader_.load_head(room);

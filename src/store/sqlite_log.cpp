@@ -1,6 +1,7 @@
 #include "store/sqlite_log.h"
 
 #include <bit>
+#include <limits>
 #include <utility>
 
 #include "store/pack.h"
@@ -31,15 +32,22 @@ Answer<table::Entry> entry_in(const Rows& row, std::uint64_t number) {
 
 }  // namespace
 
-Answer<std::vector<table::Entry>> SqliteLog::entries(std::string_view room) {
-    auto found = packed(room);
+Answer<std::vector<table::Entry>> SqliteLog::entries(std::string_view room, std::uint64_t first,
+                                                     std::optional<std::uint64_t> last) {
+    auto found = first == 1 ? packed(room) : Answer<std::vector<table::Entry>>();
     const auto counted = length(room);
     if (!found || !counted) {
         return tl::unexpected(found ? counted.error() : found.error());
     }
-    Rows rows(entries_, room);
+    if (last && found->size() > *last) {
+        found->resize(*last);
+    }
+    const auto from = static_cast<std::int64_t>(first + found->size());
+    const auto to = static_cast<std::int64_t>(
+        last.value_or(std::uint64_t{std::numeric_limits<std::int64_t>::max()}));
+    Rows rows(entries_, room, from, to);
     while (rows.next()) {
-        auto entry = entry_in(rows, found->size() + 1);
+        auto entry = entry_in(rows, first + found->size());
         if (!entry) {
             return tl::unexpected(entry.error());
         }
@@ -48,7 +56,8 @@ Answer<std::vector<table::Entry>> SqliteLog::entries(std::string_view room) {
     if (rows.code() != Code::Done) {
         return failed(rows.code());
     }
-    return *counted == found->size() ? std::move(found) : tl::unexpected(Fault::Damaged);
+    const bool whole = found->size() == last.value_or(*counted) + 1 - first;
+    return whole ? std::move(found) : tl::unexpected(Fault::Damaged);
 }
 
 Answer<std::vector<table::Entry>> SqliteLog::packed(std::string_view room) {

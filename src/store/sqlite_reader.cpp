@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 #include <concepts>
+#include <limits>
 #include <utility>
 
 #include "table/seat_kind.h"
@@ -78,7 +79,19 @@ Answer<SeatRecord> seat_in(const Rows& row, std::size_t place) {
 
 Answer<std::optional<StoredRoom>> SqliteReader::load(std::string_view id) {
     const Moment moment(begin_, end_);
-    return moment.code() == Code::Done ? room(id) : failed(moment.code());
+    return moment.code() == Code::Done ? room(id, Extent::Whole) : failed(moment.code());
+}
+
+Answer<std::optional<StoredRoom>> SqliteReader::recent(std::string_view id) {
+    const Moment moment(begin_, end_);
+    return moment.code() == Code::Done ? room(id, Extent::Recent) : failed(moment.code());
+}
+
+Answer<std::optional<Passage>> SqliteReader::passage(std::string_view room, rules::Seat seat,
+                                                     std::uint64_t event, Reach reach) {
+    const Moment moment(begin_, end_);
+    return moment.code() == Code::Done ? passage_in(room, seat, event, reach)
+                                       : failed(moment.code());
 }
 
 Answer<std::optional<RoomHead>> SqliteReader::load_head(std::string_view id) {
@@ -112,26 +125,67 @@ Answer<std::vector<Remark>> SqliteReader::remarks(std::string_view room) {
     return found;
 }
 
-Answer<std::optional<StoredRoom>> SqliteReader::room(std::string_view id) {
+Answer<std::optional<StoredRoom>> SqliteReader::room(std::string_view id, Extent extent) {
     auto found = head(id);
     if (!found || !*found) {
         return found.map([](auto&&) { return std::optional<StoredRoom>(); });
     }
-    auto log = log_.entries(id);
     auto site = rest(id);
-    if (!log || !site) {
-        return tl::unexpected(log ? site.error() : log.error());
+    auto next = rematch(id);
+    if (!site || !next) {
+        return tl::unexpected(site ? next.error() : site.error());
     }
     auto hand = traces(id, *site ? (*site)->entry : 0);
-    auto next = rematch(id);
-    if (!hand || !next) {
-        return tl::unexpected(hand ? next.error() : hand.error());
+    if (!hand) {
+        return tl::unexpected(hand.error());
     }
-    return StoredRoom{.head = **std::move(found),
-                      .entries = *std::move(log),
+    StoredRoom stored{.head = **std::move(found),
                       .rest = *std::move(site),
                       .traces = *std::move(hand),
                       .rematch = *std::move(next)};
+    if (const auto fault = add_log(stored, extent)) {
+        return tl::unexpected(*fault);
+    }
+    return stored;
+}
+
+std::optional<Fault> SqliteReader::add_log(StoredRoom& room, Extent extent) {
+    const std::string& id = room.head.room;
+    if (extent == Extent::Recent) {
+        // A site goes on from its last rest, and no later.
+        constexpr std::uint64_t kAny = std::numeric_limits<std::int64_t>::max();
+        auto snapshot = snapshots_.last(id, room.rest ? room.rest->entry : kAny);
+        if (!snapshot) {
+            return snapshot.error();
+        }
+        room.snapshot = *std::move(snapshot);
+    }
+    auto entries = log_.entries(id, room.snapshot ? room.snapshot->entry : 1);
+    if (!entries) {
+        return entries.error();
+    }
+    room.entries = *std::move(entries);
+    Rows row(bytes_, id);
+    if (!row.next()) {
+        return failed(row.code()).value();
+    }
+    room.bytes = std::bit_cast<std::uint64_t>(row.number(0));
+    return std::nullopt;
+}
+
+Answer<std::optional<Passage>> SqliteReader::passage_in(std::string_view room, rules::Seat seat,
+                                                        std::uint64_t event, Reach reach) {
+    auto around = snapshots_.around(room, seat, event);
+    if (!around) {
+        return tl::unexpected(around.error());
+    }
+    const auto last = reach == Reach::Event ? around->after : std::nullopt;
+    auto entries = log_.entries(room, around->before ? around->before->entry : 1, last);
+    if (!entries) {
+        return entries.error() == Fault::NotThere ? Answer<std::optional<Passage>>()
+                                                  : tl::unexpected(entries.error());
+    }
+    return Passage{.snapshot = std::move(around->before), .entries = *std::move(entries)};
 }
 
 Answer<std::vector<std::string>> SqliteReader::rooms(sqlite::Statement& question,

@@ -9,6 +9,7 @@
 #include "store/ledger.h"
 #include "store/sqlite.h"
 #include "store/sqlite_log.h"
+#include "store/sqlite_snapshots.h"
 
 namespace jobsite::store {
 
@@ -19,13 +20,21 @@ class SqliteReader {
     explicit SqliteReader(sqlite::Connection connection) : connection_(std::move(connection)) {}
 
     Answer<std::optional<StoredRoom>> load(std::string_view room);
+    Answer<std::optional<StoredRoom>> recent(std::string_view room);
+    Answer<std::optional<Passage>> passage(std::string_view room, rules::Seat seat,
+                                           std::uint64_t event, Reach reach);
     Answer<std::optional<RoomHead>> load_head(std::string_view room);
     Answer<std::optional<Film>> film(std::string_view room, std::uint64_t entry);
     Answer<std::vector<Remark>> remarks(std::string_view room);
     Answer<Overdue> overdue(const Ages& ages);
 
    private:
-    Answer<std::optional<StoredRoom>> room(std::string_view id);
+    enum class Extent : std::uint8_t { Whole, Recent };
+    Answer<std::optional<StoredRoom>> room(std::string_view id, Extent extent);
+    // Fills in the log, and the snapshot where one is wanted and there.
+    std::optional<table::Fault> add_log(StoredRoom& room, Extent extent);
+    Answer<std::optional<Passage>> passage_in(std::string_view room, rules::Seat seat,
+                                              std::uint64_t event, Reach reach);
     Answer<std::optional<RoomHead>> head(std::string_view id);
     Answer<std::vector<rules::Setup::Choice>> choices(std::string_view room);
     Answer<std::vector<SeatRecord>> seats(std::string_view room);
@@ -50,6 +59,8 @@ class SqliteReader {
         "SELECT kind, name, bot, token, invitation, claimed, place, spent FROM seat WHERE room = ? "
         "ORDER BY place"};
     SqliteLog log_{connection_};
+    SqliteSnapshots snapshots_{connection_};
+    sqlite::Statement bytes_{connection_, "SELECT bytes FROM room WHERE id = ?"};
     sqlite::Statement rest_{connection_, "SELECT entry, record FROM rest WHERE room = ?"};
     sqlite::Statement film_{
         connection_,

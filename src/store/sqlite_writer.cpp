@@ -5,8 +5,8 @@
 #include <cstdint>
 
 #include "store/continues.h"
-#include "store/films.h"
 #include "store/pack.h"
+#include "store/sqlite_snapshots.h"
 #include "table/seat_kind.h"
 
 namespace jobsite::store {
@@ -166,7 +166,8 @@ std::optional<Fault> SqliteWriter::put_entries(const Append& append) {
     // A log that is shorter than the room says has lost its end.
     return append.entries.empty()
                ? std::nullopt
-               : fault_in(length_.run(value_of(append.entries.back().number), append.room));
+               : fault_in(length_.run(value_of(append.entries.back().number),
+                                      value_of(bytes_of(append.entries)), append.room));
 }
 
 std::optional<Fault> SqliteWriter::put(const Append& append) {
@@ -180,7 +181,10 @@ std::optional<Fault> SqliteWriter::put(const Append& append) {
     if (!fault && append.rest) {
         fault = put(append.room, *append.rest);
     }
-    return !fault && append.film ? put(append.room, *append.film) : fault;
+    if (!fault && append.film) {
+        fault = put(append.room, *append.film, append.films);
+    }
+    return !fault && append.snapshot ? put(append.room, *append.snapshot) : fault;
 }
 
 std::optional<Fault> SqliteWriter::put(const Visit& visit) {
@@ -209,6 +213,7 @@ std::optional<Fault> SqliteWriter::put(const Pack& pack) {
         Code code =
             pack_.run(pack.room, value_of(std::uint64_t{log->size()}), sqlite::Bytes(bytes));
         code = code == Code::Done ? drop_entries_.run(pack.room) : code;
+        code = code == Code::Done ? drop_snapshots_.run(pack.room) : code;
         if (const auto fault = fault_in(code)) {
             return fault;
         }
@@ -216,9 +221,18 @@ std::optional<Fault> SqliteWriter::put(const Pack& pack) {
     return fault_in(packed_.run(pack.room));
 }
 
-std::optional<Fault> SqliteWriter::put(std::string_view room, const Film& film) {
+std::optional<Fault> SqliteWriter::put(std::string_view room, const Film& film,
+                                       const FilmLimits& limits) {
     const Code code = film_.run(room, value_of(film.entry), sqlite::Bytes(film.frames));
-    return fault_in(code == Code::Done ? drop_films_.run(room, value_of(kMostFilms)) : code);
+    return fault_in(code == Code::Done
+                        ? drop_films_.run(room, value_of(limits.most), value_of(limits.bytes))
+                        : code);
+}
+
+std::optional<Fault> SqliteWriter::put(std::string_view room, const Snapshot& snapshot) {
+    const std::vector<std::byte> heard = print_heard(snapshot.heard);
+    return fault_in(snapshot_.run(room, value_of(snapshot.entry), sqlite::Bytes(heard),
+                                  snapshot.position, value_of(hash_of(snapshot))));
 }
 
 std::optional<Fault> SqliteWriter::put(std::string_view room, const Rest& rest) {

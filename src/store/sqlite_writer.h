@@ -32,7 +32,9 @@ class SqliteWriter {
     std::optional<table::Fault> put_entries(const Append& append);
     std::optional<table::Fault> put(std::string_view room, const Rest& rest);
     std::optional<table::Fault> put(std::string_view room, const Trace& trace);
-    std::optional<table::Fault> put(std::string_view room, const Film& film);
+    std::optional<table::Fault> put(std::string_view room, const Film& film,
+                                    const FilmLimits& limits);
+    std::optional<table::Fault> put(std::string_view room, const Snapshot& snapshot);
     std::optional<table::Fault> put_spent(const Append& append);
 
     sqlite::Connection connection_;
@@ -71,16 +73,23 @@ class SqliteWriter {
     sqlite::Statement entry_{
         connection_,
         "INSERT INTO entry (room, number, seat, move, hash, clock) VALUES (?, ?, ?, ?, ?, ?)"};
-    sqlite::Statement length_{connection_, "UPDATE room SET last = ? WHERE id = ?"};
+    sqlite::Statement length_{connection_,
+                              "UPDATE room SET last = ?, bytes = bytes + ? WHERE id = ?"};
     sqlite::Statement rest_{connection_,
                             "INSERT OR REPLACE INTO rest (room, entry, record) VALUES (?, ?, ?)"};
     sqlite::Statement film_{connection_, "INSERT INTO film (room, entry, frames) VALUES (?, ?, ?)"};
     // A rest makes what led to it superfluous.
     sqlite::Statement drop_traces_{connection_, "DELETE FROM trace WHERE room = ? AND entry < ?"};
+    // The oldest go, until neither their number nor their size is too large.
     sqlite::Statement drop_films_{
         connection_,
-        "DELETE FROM film WHERE room = ?1 AND entry <= (SELECT entry FROM film WHERE room = ?1 "
-        "ORDER BY entry DESC LIMIT 1 OFFSET ?2)"};
+        "DELETE FROM film WHERE room = ?1 AND entry IN (SELECT entry FROM (SELECT entry, "
+        "row_number() OVER last AS number, sum(length(frames)) OVER last AS bytes FROM film "
+        "WHERE room = ?1 WINDOW last AS (ORDER BY entry DESC)) WHERE number > ?2 OR bytes > ?3)"};
+    sqlite::Statement snapshot_{
+        connection_,
+        "INSERT INTO snapshot (room, entry, heard, position, hash) VALUES (?, ?, ?, ?, ?)"};
+    sqlite::Statement drop_snapshots_{connection_, "DELETE FROM snapshot WHERE room = ?"};
     sqlite::Statement trace_{
         connection_,
         "INSERT INTO trace (room, number, entry, ticks, gestures) "

@@ -82,6 +82,15 @@ void Store::commit(std::vector<Waiting> batch) {
 
 Answer<std::optional<StoredRoom>> Store::load(std::string_view room) { return ledger_->load(room); }
 
+Answer<std::optional<StoredRoom>> Store::recent(std::string_view room) {
+    return ledger_->recent(room);
+}
+
+Answer<std::optional<Passage>> Store::passage(std::string_view room, rules::Seat seat,
+                                              std::uint64_t event, Reach reach) {
+    return ledger_->passage(room, seat, event, reach);
+}
+
 Answer<std::optional<RoomHead>> Store::head(std::string_view room) { return ledger_->head(room); }
 
 Answer<std::optional<Film>> Store::film(std::string_view room, std::uint64_t entry) {

@@ -45,6 +45,9 @@ class Store {
     void write(Write write, Done done);
 
     [[nodiscard]] Answer<std::optional<StoredRoom>> load(std::string_view room);
+    [[nodiscard]] Answer<std::optional<StoredRoom>> recent(std::string_view room);
+    [[nodiscard]] Answer<std::optional<Passage>> passage(std::string_view room, rules::Seat seat,
+                                                         std::uint64_t event, Reach reach);
     [[nodiscard]] Answer<std::optional<RoomHead>> head(std::string_view room);
     [[nodiscard]] Answer<std::optional<Film>> film(std::string_view room, std::uint64_t entry);
     [[nodiscard]] Answer<std::vector<Remark>> remarks(std::string_view room);

@@ -36,7 +36,7 @@ std::vector<rules::Event> events_since(rules::Match& match, std::span<const Entr
 std::uint64_t entry_of(rules::Match& match, std::span<const Entry> entries, Seat seat,
                        std::uint64_t event) {
     std::uint64_t heard = 0;
-    std::uint64_t found = entries.size() + 1;
+    std::uint64_t found = 0;
     replay(entries, match, [&](const Entry& entry, const rules::Consequence& made) {
         heard += heard_by(seat, made);
         if (heard < event) {
@@ -48,18 +48,12 @@ std::uint64_t entry_of(rules::Match& match, std::span<const Entry> entries, Seat
     return found;
 }
 
-Glimpse view_at(rules::Match& match, std::span<const Entry> entries, Seat seat,
-                std::uint64_t event) {
-    Glimpse glimpse{.view = match.view(seat).text, .events_total = 0};
-    replay(entries, match, [&](const Entry&, const rules::Consequence& made) {
-        const bool before = glimpse.events_total < event;
-        glimpse.events_total += heard_by(seat, made);
-        if (before && glimpse.events_total >= event) {
-            glimpse.view = match.view(seat).text;
-        }
-        return Onward::Go;
-    });
-    return glimpse;
+std::string view_at(rules::Match& match, std::span<const Entry> entries, Seat seat,
+                    std::uint64_t event) {
+    if (event > 0) {
+        entry_of(match, entries, seat, event);
+    }
+    return match.view(seat).text;
 }
 
 }  // namespace jobsite::table

@@ -25,6 +25,20 @@ Play::Play(std::unique_ptr<rules::Match> match, Dice dice, const site::Catalogue
     }
 }
 
+// Its site is put in place by whoever goes on with it.
+Play::Play(std::unique_ptr<rules::Match> match, Dice dice, const site::Catalogue* pieces,
+           const Snapshot& snapshot)
+    : match_(std::move(match)),
+      dice_(std::move(dice)),
+      entries_(snapshot.entry),
+      heard_(snapshot.heard),
+      snapshot_(snapshot.entry) {
+    if (match_->physical() != nullptr) {
+        base::verify(pieces != nullptr, "a physical game knows its pieces");
+        workplace_.emplace(site::Site(*pieces));
+    }
+}
+
 // One entry at a time
 
 rules::Result<Entry> Play::propose(Seat seat, std::string_view move, Maker maker) {
@@ -111,6 +125,29 @@ void Play::accept(Step& step) {
     if (workplace_) {
         follow(step);
     }
+    take_snapshot(step);
+}
+
+// After Nature has moved and nothing can be taken back there is no way back to be kept.
+void Play::take_snapshot(Step& step) {
+    const bool rests = !workplace_ || (step.rest && step.rest->entry == entries_);
+    if (entries_ >= snapshot_ + Snapshot::kEvery && rests &&
+        step.entries.back().seat == Seat::Nature && nobody_can_undo()) {
+        snapshot_ = entries_;
+        step.snapshot = Snapshot{entries_, match_->position(), heard_};
+    }
+}
+
+bool Play::nobody_can_undo() const {
+    if (match_->can_undo(Seat::Nature)) {
+        return false;
+    }
+    for (int seat = 0; seat < match_->seats(); ++seat) {
+        if (match_->can_undo(rules::seat_at(seat))) {
+            return false;
+        }
+    }
+    return true;
 }
 
 void Play::hear(const std::vector<rules::Event>& events) {
@@ -192,12 +229,20 @@ std::optional<Trace> Play::take_trace() {
 
 tl::expected<Play, Flaw> Play::resume(std::unique_ptr<rules::Match> match, Dice dice,
                                       const site::Catalogue* pieces, const Past& past) {
-    Play play(std::move(match), std::move(dice), pieces);
+    Play play = past.snapshot != nullptr
+                    ? Play(std::move(match), std::move(dice), pieces, *past.snapshot)
+                    : Play(std::move(match), std::move(dice), pieces);
     if (auto flaw = play.restore_site(past.rest)) {
         return tl::unexpected(*std::move(flaw));
     }
-    auto lost = play.retrace(past.traces);
     const std::uint64_t rested = past.rest ? past.rest->entry : 0;
+    if (play.workplace_ && play.entries_ > rested) {
+        return tl::unexpected(Flaw{0, play.entries_, "the snapshot is later than the rest"});
+    }
+    if (play.workplace_ && past.snapshot != nullptr && play.entries_ == rested) {
+        play.workplace_->follow(*play.match_->physical());
+    }
+    auto lost = play.retrace(past.traces);
     auto flaw =
         replay(past.entries, *play.match_, [&](const Entry& entry, const rules::Consequence& made) {
             play.catch_up(entry, made);

@@ -17,6 +17,7 @@
 #include "table/log.h"
 #include "table/log_text.h"
 #include "table/rest.h"
+#include "table/snapshot.h"
 #include "table/way_back.h"
 #include "table/workplace.h"
 
@@ -28,6 +29,7 @@ struct Step {
     std::vector<rules::Event> events;
     std::optional<Rest> rest;    // of a site that came to rest
     std::optional<Trace> trace;  // of the hand, before the move
+    std::optional<Snapshot> snapshot;
 };
 
 // What Nature draws with: one generator for the whole game, so that equal seeds give equal
@@ -39,9 +41,10 @@ struct Dice {
 
 // What was kept of a game: enough to go on with it.
 struct Past {
-    std::span<const Entry> entries;
+    std::span<const Entry> entries;   // those after the snapshot, if there is one
     const std::optional<Rest>& rest;  // of its site, the last
     std::span<const Trace> traces;    // from that rest on
+    const Snapshot* snapshot = nullptr;
 };
 
 // One game being played, with its site if it has one. A move is first proposed, which
@@ -54,7 +57,8 @@ class Play {
     // pieces cannot fall needs none.
     Play(std::unique_ptr<rules::Match> match, Dice dice, const site::Catalogue* pieces);
 
-    // The game as it stood after its past, the site as the hand left it.
+    // The game as it stood after its past, the site as the hand left it. The match has just
+    // been started, or is that of the snapshot.
     static tl::expected<Play, Flaw> resume(std::unique_ptr<rules::Match> match, Dice dice,
                                            const site::Catalogue* pieces, const Past& past);
 
@@ -99,13 +103,16 @@ class Play {
     std::optional<Trace> take_trace();
 
    private:
-    static constexpr std::size_t kSeats = 8;
+    Play(std::unique_ptr<rules::Match> match, Dice dice, const site::Catalogue* pieces,
+         const Snapshot& snapshot);
 
     rules::Result<Entry> put(rules::Seat seat, std::string_view move, Maker maker);
     Step step_of_proposal();
     void let_nature_move(Step& step);
     void hear(const std::vector<rules::Event>& events);
     void follow(Step& step);
+    void take_snapshot(Step& step);
+    [[nodiscard]] bool nobody_can_undo() const;
     std::optional<Flaw> restore_site(const std::optional<Rest>& rest);
     void catch_up(const Entry& entry, const rules::Consequence& made);
     std::optional<Flaw> retrace(std::span<const Trace> traces);
@@ -116,7 +123,8 @@ class Play {
     WayBack way_back_{match_->acting()};
     bool closed_ = false;
     std::uint64_t entries_ = 0;
-    std::array<std::uint64_t, kSeats> heard_{};  // by seat
+    Heard heard_{};
+    std::uint64_t snapshot_ = 0;  // the entry of the last one
 
     // What was proposed last, and the dice after it.
     struct Proposal {

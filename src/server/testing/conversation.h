@@ -54,7 +54,24 @@ class Disk final : public Keeper {
         if (unreadable) {
             return tl::unexpected(table::Fault::NotReadable);
         }
+        ++wholes;
         return ledger.load(room);
+    }
+    store::Answer<std::optional<store::StoredRoom>> recent(std::string_view room) override {
+        if (unreadable) {
+            return tl::unexpected(table::Fault::NotReadable);
+        }
+        return ledger.recent(room);
+    }
+    store::Answer<std::optional<store::Passage>> passage(std::string_view room, rules::Seat seat,
+                                                         std::uint64_t event,
+                                                         store::Reach reach) override {
+        if (unreadable) {
+            return tl::unexpected(table::Fault::NotReadable);
+        }
+        auto passage = ledger.passage(room, seat, event, reach);
+        longest = std::max(longest, passage && *passage ? (*passage)->entries.size() : 0);
+        return passage;
     }
     store::Answer<std::optional<store::Film>> film(std::string_view room,
                                                    std::uint64_t entry) override {
@@ -93,6 +110,8 @@ class Disk final : public Keeper {
     std::optional<table::Fault> failing;
     bool stalled = false;
     bool unreadable = false;
+    std::size_t wholes = 0;   // logs that were read from the start to the end
+    std::size_t longest = 0;  // passage that was read, in entries
 };
 
 inline const Shelf& shelf() {
@@ -133,7 +152,7 @@ class Conversation : public ::testing::Test {
     }
     // The same if that were written there.
     void come_back_with(const auto& change) {
-        store::StoredRoom stored = **disk.ledger.load(keys.room);
+        store::StoredRoom stored = **disk.ledger.recent(keys.room);
         change(stored);
         auto opened = Room::open(around, std::move(stored), now);
         ASSERT_TRUE(opened) << opened.error().problem;
