@@ -139,6 +139,7 @@ class Room {
     // For whom a bot moves next: its own seats, and those of people whose time has run out.
     [[nodiscard]] rules::Seats to_act_by_bot() const;
     void run_site();
+    void held_enough();
     void time_is_up();
     void act_for(rules::Seat seat, std::string_view move);
     void let_bot_act(rules::Seat seat);

@@ -127,10 +127,23 @@ void Room::run_site() {
         case SiteRunner::Came::Bot:
             return bot_moves(*site_.bots_seat());
         case SiteRunner::Came::HeldEnough:
-            return time_is_up();
+            return held_enough();
         case SiteRunner::Came::Nothing:
             return;
     }
+}
+
+// Nobody holds a piece for ever: the rules say what then happens, or else a bot decides, this
+// once.
+void Room::held_enough() {
+    const Seats people = to_act(Player::Person);
+    if (people.empty()) {
+        return;
+    }
+    if (play_->match().turn_time()) {
+        return act_for(*people.begin(), play_->match().time_up());
+    }
+    let_bot_act(*people.begin());
 }
 
 // The rules say what then happens, or else a bot brings the turn to its end.

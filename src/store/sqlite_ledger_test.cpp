@@ -133,7 +133,7 @@ TEST_F(SqliteLedgerTest, a_room_of_an_earlier_version_is_removed_only_if_nothing
         "room_unpacked; ALTER TABLE room "
         "DROP COLUMN came; ALTER TABLE room DROP COLUMN bytes; ALTER TABLE room DROP COLUMN "
         "packed; UPDATE room SET last = NULL; "
-        "PRAGMA user_version = 4");
+        "PRAGMA user_version = 5");
 
     const auto ledger = SqliteLedger::open(folder.path()).value();
 
