@@ -2,13 +2,13 @@ import type { HelpLine, HelpPage } from '../../table/Help';
 import { t } from './texts';
 import { type View, isPractice } from './view';
 
-// The rules of Men at Work, short and in our own words, with the number that says more.
+// The rules of Men at Work, short and in our own words, each with the number that says more.
 
 const rules = {
   'site_help.turn': '13',
   'site_help.hand': '20',
-  'site_help.mouse': undefined,
-  'site_help.thumbs': undefined,
+  'site_help.mouse': '20',
+  'site_help.thumbs': '20',
   'site_help.girder': '26',
   'site_help.worker': '31',
   'site_help.touch': '48',
@@ -21,10 +21,7 @@ const rules = {
 } as const;
 type Key = keyof typeof rules;
 
-function lineOf(key: Key): HelpLine {
-  const rule = rules[key];
-  return { words: t(key), ...(rule === undefined ? {} : { rule }) };
-}
+const lineOf = (key: Key): HelpLine => ({ words: t(key), rule: rules[key] });
 
 function keysFor(view: View): readonly Key[] {
   if (isPractice(view)) return ['site_help.hand', 'site_help.mouse', 'site_help.thumbs'];
