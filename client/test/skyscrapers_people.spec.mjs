@@ -2,7 +2,7 @@
 // looking back, newcomers.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { openHouse } from './browser.mjs';
+import { openHouse, sideways, useTool } from './browser.mjs';
 import { seriousFaults } from './faults.mjs';
 import { arrive, links as invitations } from './player.mjs';
 import { enter, openTower, playToTheEnd, sitDown, smallWindow, state, step, window } from './tower.mjs';
@@ -73,6 +73,16 @@ test('a spectator sees the building and nobody’s hand; the past can be looked 
   await enter(guest, spectator);
   assert.equal(await guest.locator('.sky-hand').count(), 0);
   assert.deepEqual(await seriousFaults(guest), []);
+
+  // On a phone on its side too one gets out of it again.
+  const pocket = await house.person(sideways);
+  await enter(pocket, spectator);
+  await useTool(pocket, 'open-replay');
+  await pocket.waitForSelector('.replay');
+  const { right, bottom } = await pocket.$eval('[data-do=leave-replay]', (button) => button.getBoundingClientRect().toJSON());
+  assert.ok(right <= sideways.viewport.width && bottom <= sideways.viewport.height, `${right}, ${bottom}`);
+  await pocket.click('[data-do=leave-replay]');
+  await pocket.waitForSelector('.replay', { state: 'detached' });
 
   await ana.setViewportSize(window.viewport); // where the tools are not in a menu
   await ana.click('[data-do=open-replay]');

@@ -6,6 +6,7 @@ import './sky.css';
 import './sky-cards.css';
 import './sky-phone.css';
 import './sky-sideways.css';
+import { moveEvents } from './deeds';
 import { scoring } from './scoring';
 import { t } from './texts';
 
@@ -19,6 +20,8 @@ export const skyscrapers: Game = {
   rulePictures: async () => (await import('./rulePictures')).rulePictures,
   vocabulary: skyVocabulary,
   quietEvents: ['skyscrapers.dealt', 'skyscrapers.dealt_hidden', 'skyscrapers.slid', 'skyscrapers.held'],
+  moveEvents,
+  greatEvents: ['doubled', 'fell', 'blocked_in', 'out_blocked', 'out_of_points'].map((event) => `skyscrapers.${event}`),
   scoringOf: () => scoring,
   Board: SkyTable,
 };
