@@ -131,7 +131,13 @@ struct Rematch {
 };
 struct At {
     Seat seat = Seat::Spectator;
-    std::uint64_t event = 0;  // 0: the start
+    std::uint64_t event = 0;     // 0: the start
+    std::optional<Seat> eyes{};  // another seat's, once the game is over
+};
+// The game as a file.
+struct AskLog {
+    Seat seat = Seat::Spectator;
+    std::uint64_t from = 0;  // how many entries are there already
 };
 struct AskFilm {
     Seat seat = Seat::Spectator;
@@ -147,7 +153,7 @@ struct Hand {
 using TableMessage = std::variant<Hello, Ping, Create, AskView, AskLegal, Act, Undo, Since, Tremble,
                                   Lead, Place, Look>;
 using RoomMessage = std::variant<Hello, Ping, Open, Knock, Join, Leave, Act, Undo, Rename, Say,
-                                 HandOver, SetPace, Rematch, At, AskFilm, Hand>;
+                                 HandOver, SetPace, Rematch, At, AskFilm, AskLog, Hand>;
 
 // A number that the client puts on a message and finds on the answer to it.
 using Ack = std::optional<std::uint32_t>;

@@ -17,7 +17,7 @@ using base::Json;
 // Every message there is.
 using ClientMessage = std::variant<Hello, Ping, Act, Undo, Create, AskView, AskLegal, Since,
                                    Tremble, Lead, Place, Look, Open, Knock, Join, Leave, Rename,
-                                   Say, HandOver, SetPace, Rematch, At, AskFilm, Hand>;
+                                   Say, HandOver, SetPace, Rematch, At, AskFilm, AskLog, Hand>;
 
 // Fields have been checked by now; those that may be left out have defaults.
 Seat seat_of(const Json& json) { return rules::parse_seat(json["seat"].text()).value(); }
@@ -134,7 +134,14 @@ ClientMessage read_pace(const Json& json) {
     return SetPace{seat_of(json), table::parse_pace(json["pace"].text()).value()};
 }
 ClientMessage read_since(const Json& json) { return Since{seat_of(json), number_of(json, "seen")}; }
-ClientMessage read_at(const Json& json) { return At{seat_of(json), number_of(json, "event")}; }
+ClientMessage read_at(const Json& json) {
+    At at{.seat = seat_of(json), .event = number_of(json, "event")};
+    if (const Json* const eyes = json.find("eyes")) {
+        at.eyes = rules::parse_seat(eyes->text());
+    }
+    return at;
+}
+ClientMessage read_log(const Json& json) { return AskLog{seat_of(json), number_of(json, "from")}; }
 ClientMessage read_film(const Json& json) {
     return AskFilm{seat_of(json), number_of(json, "event")};
 }
@@ -168,7 +175,9 @@ constexpr std::array kRenameFields{kSeat, FieldRow{"name", FieldKind::Text}};
 constexpr std::array kSayFields{kSeat, FieldRow{"text", FieldKind::Text}};
 constexpr std::array kHandOverFields{kSeat, FieldRow{"to", FieldKind::HandOverTo}, FieldRow{"bot", FieldKind::Text, kOptional}};
 constexpr std::array kPaceFields{kSeat, FieldRow{"pace", FieldKind::Pace}};
-constexpr std::array kAtFields{kSeat, FieldRow{"event", FieldKind::Number}};
+constexpr std::array kAtFields{kSeat, FieldRow{"event", FieldKind::Number}, FieldRow{"eyes", FieldKind::Seat, kOptional}};
+constexpr std::array kFilmFields{kSeat, FieldRow{"event", FieldKind::Number}};
+constexpr std::array kLogFields{kSeat, FieldRow{"from", FieldKind::Number, kOptional}};
 constexpr std::array kHandFields{kSeat, FieldRow{"number", FieldKind::Number}, kPoint, kTurn};
 // clang-format on
 
@@ -180,7 +189,7 @@ struct Reader {
 };
 
 // The messages of a client. A new message is a new row.
-constexpr std::array<Reader, 24> kReaders{{
+constexpr std::array<Reader, 25> kReaders{{
     {"hello", kHelloFields, read_hello},
     {"ping", {}, read_ping},
     {"act", kActFields, read_act},
@@ -203,7 +212,8 @@ constexpr std::array<Reader, 24> kReaders{{
     {"pace", kPaceFields, read_pace},
     {"rematch", kSeatFields, read_seat<Rematch>},
     {"at", kAtFields, read_at},
-    {"film", kAtFields, read_film},
+    {"film", kFilmFields, read_film},
+    {"log", kLogFields, read_log},
     {"hand", kHandFields, read_hand},
 }};
 static_assert(kReaders.size() == std::variant_size_v<ClientMessage>);

@@ -200,6 +200,8 @@ TEST(Read, every_message_to_a_room) {
           R"({"type":"say","seat":"p1","text":"t"})",
           R"({"type":"hand_over","seat":"p1","to":"person"})", R"({"type":"rematch","seat":"p1"})",
           R"({"type":"at","seat":"p1","event":0})", R"({"type":"film","seat":"p1","event":7})",
+          R"({"type":"at","seat":"p1","event":3,"eyes":"p2"})", R"({"type":"log","seat":"p1"})",
+          R"({"type":"log","seat":"spectator","from":12})",
           R"({"type":"hand","seat":"p1","number":3,"at":[1,-2,3],"turn":[0,0,0,1000000]})",
           R"({"type":"ping","ack":4294967295})"}) {
         EXPECT_TRUE(read_room(frame)) << frame;

@@ -176,6 +176,11 @@ struct Shown {
     std::string view;  // JSON
     std::uint64_t events_total = 0;
 };
+// Some of a log as a file has it; the first part begins with the head.
+struct LogPart {
+    std::string text;
+    std::uint64_t next = 0;  // to ask for more from there; 0: it is whole
+};
 struct SiteState {
     struct Body {
         facts::PieceId id{};
@@ -202,6 +207,6 @@ struct Bye {
 
 using ServerMessage = std::variant<Welcome, Refused, Faulted, Pong, Told, Created, View, Legal,
                                    Trembles, Looked, Opened, Door, Joined, Left, RoomState, Said,
-                                   Chat, Shown, SiteState, Checklist, Bye>;
+                                   Chat, Shown, LogPart, SiteState, Checklist, Bye>;
 
 }  // namespace jobsite::protocol

@@ -221,6 +221,14 @@ void write_fields(JsonWriter& json, const Shown& shown) {
     json.field("events_total", shown.events_total);
 }
 
+void write_fields(JsonWriter& json, const LogPart& part) {
+    json.field("type", "log");
+    json.field("text", part.text);
+    if (part.next > 0) {
+        json.field("next", part.next);
+    }
+}
+
 void write_fields(JsonWriter& json, const Checklist& checklist) {
     json.field("type", "checklist");
     json.name("checklist");

@@ -160,7 +160,8 @@ bool Hall::allows(Session& session, const protocol::RoomMessage& message) {
     } else if (std::holds_alternative<protocol::Open>(message)) {
         amount = limits_.open_counts;
     } else if (std::holds_alternative<protocol::At>(message) ||
-               std::holds_alternative<protocol::AskFilm>(message)) {
+               std::holds_alternative<protocol::AskFilm>(message) ||
+               std::holds_alternative<protocol::AskLog>(message)) {
         amount = limits_.at_counts;
     }
     return session.messages.take(limits_.messages, amount, steady_clock_now());

@@ -88,6 +88,8 @@ class Room {
     void on(const Asker& asker, const protocol::Rematch& rematch);
     void on(const Asker& asker, const protocol::At& at);
     void on(const Asker& asker, const protocol::AskFilm& ask);
+    void on(const Asker& asker, const protocol::AskLog& ask);
+    [[nodiscard]] People::Refusal refuses_to_open_all(rules::Seat seat) const;
     // What players do: room.cpp
     void on(const Asker& asker, const protocol::Act& act);
     void on(const Asker& asker, const protocol::Undo& undo);

@@ -248,13 +248,46 @@ void Room::on(const Asker& asker, const protocol::At& at) {
     if (at.event > play_->heard(at.seat)) {
         return teller_.refuse(asker, protocol::kNoSuchEvent);
     }
+    const Seat eyes = at.eyes.value_or(at.seat);
+    if (eyes != at.seat) {
+        if (const auto refusal = refuses_to_open_all(eyes)) {
+            return teller_.refuse(asker, *refusal);
+        }
+    }
     const auto past = rerun(around_, game_, head_, at.seat, at.event, store::Reach::Event);
     if (!past) {
         return teller_.fault(asker, past.error());
     }
-    std::string view = table::view_at(*past->match, past->entries, at.seat, at.event - past->heard);
+    std::string view =
+        table::view_at(*past->match, past->entries, at.seat, at.event - past->heard, eyes);
     teller_.answer(asker,
                    protocol::Shown{at.seat, at.event, std::move(view), play_->heard(at.seat)});
+}
+
+// When the game is over nothing is secret any more.
+People::Refusal Room::refuses_to_open_all(Seat seat) const {
+    if (!play_->match().acting().empty()) {
+        return protocol::kNotOver;
+    }
+    const bool is_here = rules::is_player(seat) && rules::at(seat) < head_.seats.size();
+    return is_here || seat == Seat::Spectator ? std::nullopt
+                                              : People::Refusal(protocol::kNotJoined);
+}
+
+void Room::on(const Asker& asker, const protocol::AskLog& ask) {
+    constexpr std::size_t kMost = 200'000;  // characters at once
+    if (const auto refusal = people_.refuses_member(asker.connection, ask.seat)) {
+        return teller_.refuse(asker, *refusal);
+    }
+    if (const auto refusal = refuses_to_open_all(ask.seat)) {
+        return teller_.refuse(asker, *refusal);
+    }
+    const auto stored = around_.keeper.load(id());
+    if (!stored || !*stored) {
+        return teller_.fault(asker, stored ? table::Fault::NotReadable : stored.error());
+    }
+    auto part = table::print_part(head_.game, (*stored)->entries, ask.from, kMost);
+    teller_.answer(asker, protocol::LogPart{std::move(part.text), part.next});
 }
 
 void Room::on(const Asker& asker, const protocol::AskFilm& ask) {

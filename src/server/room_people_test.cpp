@@ -1,4 +1,5 @@
 #include "server/testing/conversation.h"
+#include "table/replay.h"
 
 namespace jobsite::server {
 
@@ -261,6 +262,63 @@ TEST_F(RoomPeople, a_rematch_comes_after_the_end_and_only_once) {
     join(kBob, bobs_token);
     EXPECT_EQ(last(kBob, "joined")["seat"], "p2");
     EXPECT_EQ(last(kBob, "room")["over"], false);
+}
+
+// A game between bots, in which two people look on from their seats.
+class RoomAfterwards : public testing::Conversation {
+   protected:
+    void begin() {
+        limits.bot_pause = 0;
+        open_for_two();
+        sit();
+        for (const std::string_view seat : {"p1", "p2"}) {
+            hear(seat == "p1" ? kAda : kBob,
+                 Json{{"type", "hand_over"}, {"seat", seat}, {"to", "bot"}});
+        }
+    }
+    void end() {
+        while (room->due()) {
+            wait(1);
+        }
+        ASSERT_TRUE(acting().empty());
+    }
+    Json at(std::uint64_t event, std::string_view eyes) {
+        ear.heard.clear();
+        hear(kAda, Json{{"type", "at"}, {"seat", "p1"}, {"event", event}, {"eyes", eyes}});
+        return last(kAda, "at");
+    }
+};
+
+TEST_F(RoomAfterwards, every_hand_is_shown_when_the_game_is_over) {
+    begin();
+    EXPECT_EQ(at(0, "p2"), Json::object());
+    EXPECT_EQ(refusal(kAda), "room.not_over");
+    EXPECT_EQ(at(0, "p1")["view"]["viewer"], "p1") << "one's own eyes are one's own";
+    end();
+    EXPECT_EQ(at(5, "p2")["view"]["viewer"], "p2");
+    EXPECT_NE(at(5, "p2")["view"]["hand"], at(5, "p1")["view"]["hand"]);
+    for (const std::string_view eyes : {"p3", "nature"}) {
+        EXPECT_EQ(at(0, eyes), Json::object());
+        EXPECT_EQ(refusal(kAda), "room.not_joined");
+    }
+}
+
+TEST_F(RoomAfterwards, the_log_is_given_away_when_the_game_is_over) {
+    begin();
+    hear(kAda, Json{{"type", "log"}, {"seat", "p1"}});
+    EXPECT_EQ(refusal(kAda), "room.not_over");
+    end();
+    hear(kEve, Json{{"type", "log"}, {"seat", "p1"}});
+    EXPECT_EQ(refusal(kEve), "room.not_joined");
+    hear(kAda, Json{{"type", "log"}, {"seat", "p1"}});
+    const auto log = table::read_log(last(kAda, "log")["text"].get<std::string>());
+    ASSERT_TRUE(log) << log.error().problem;
+    EXPECT_EQ(log->flaw, std::nullopt);
+    EXPECT_EQ(log->ended, table::Ended::Yes);
+    const auto match = testing::shelf().find("monster_office")->game->start(log->head.setup);
+    EXPECT_EQ(
+        table::replay(*log, **match, [](const auto&, const auto&) { return table::Onward::Go; }),
+        std::nullopt);
 }
 
 TEST_F(RoomPeople, an_unused_invitation_moves_on_to_the_rematch) {

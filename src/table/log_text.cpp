@@ -72,4 +72,24 @@ std::string print_entry(const Entry& entry) {
 
 std::string print_end(std::uint64_t entries) { return fmt::format("end after {}\n", entries); }
 
+LogPart print_part(const Head& head, std::span<const Entry> entries, std::uint64_t from,
+                   std::size_t most) {
+    LogPart part{.text = from == 0 ? print_head(head) : ""};
+    Chain chain(head);
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+        const Entry linked = chain.linked(entries[i]);
+        chain.add(linked);
+        if (i < from) {
+            continue;
+        }
+        if (i > from && part.text.size() >= most) {
+            part.next = i;
+            return part;
+        }
+        part.text += print_entry(linked);
+    }
+    part.text += print_end(entries.size());
+    return part;
+}
+
 }  // namespace jobsite::table

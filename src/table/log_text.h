@@ -82,6 +82,15 @@ class Chain {
     std::uint64_t last_;
 };
 
+// Some of a log as a file has it: what follows the first `from` entries, as much as fits, one at
+// least. The first part begins with the head, the last one ends the log.
+struct LogPart {
+    std::string text;
+    std::uint64_t next = 0;  // how many entries there are up to its end; 0: all
+};
+LogPart print_part(const Head& head, std::span<const Entry> entries, std::uint64_t from,
+                   std::size_t most);
+
 // What is wrong with a log.
 struct Flaw {
     std::uint64_t line = 0;   // counted from 1; 0 when it is not about one line

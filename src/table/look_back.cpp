@@ -49,11 +49,11 @@ std::uint64_t entry_of(rules::Match& match, std::span<const Entry> entries, Seat
 }
 
 std::string view_at(rules::Match& match, std::span<const Entry> entries, Seat seat,
-                    std::uint64_t event) {
+                    std::uint64_t event, Seat eyes) {
     if (event > 0) {
         entry_of(match, entries, seat, event);
     }
-    return match.view(seat).text;
+    return match.view(eyes).text;
 }
 
 }  // namespace jobsite::table

@@ -22,6 +22,6 @@ std::uint64_t entry_of(rules::Match& match, std::span<const Entry> entries, rule
 
 // What the seat saw after that event of its own; 0 is how it stands.
 std::string view_at(rules::Match& match, std::span<const Entry> entries, rules::Seat seat,
-                    std::uint64_t event);
+                    std::uint64_t event, rules::Seat eyes);
 
 }  // namespace jobsite::table

@@ -121,9 +121,9 @@ TEST_F(PlayTest, a_seat_can_look_back_at_what_it_was_told) {
     const auto told = events_since(*match(), entries, Seat::P2, 3);
     EXPECT_EQ(told.size() + 3, play.heard(Seat::P2));
 
-    EXPECT_EQ(view_at(*match(), entries, Seat::P2, play.heard(Seat::P2)),
+    EXPECT_EQ(view_at(*match(), entries, Seat::P2, play.heard(Seat::P2), Seat::P2),
               play.match().view(Seat::P2).text);
-    EXPECT_EQ(view_at(*match(), entries, Seat::P2, 0), match()->view(Seat::P2).text);
+    EXPECT_EQ(view_at(*match(), entries, Seat::P2, 0, Seat::P2), match()->view(Seat::P2).text);
 
     EXPECT_EQ(entry_of(*match(), entries, Seat::P2, 1), 1U);
     EXPECT_EQ(entry_of(*match(), entries, Seat::P2, 1'000'000), 0U);

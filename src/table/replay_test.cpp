@@ -190,6 +190,21 @@ TEST_F(ReplayTest, what_was_played_otherwise_is_played_over_as_far_as_it_goes) {
     EXPECT_EQ(played(), std::vector(recording.entries.begin(), recording.entries.begin() + 3));
 }
 
+TEST_F(ReplayTest, a_log_in_parts_is_the_log) {
+    const Head head = recording.head;
+    const std::string whole = print_part(head, recording.entries, 0, kMaxLogBytes).text;
+    for (const std::size_t most : {1U, 500U, 5000U}) {
+        std::string text;
+        std::uint64_t from = 0;
+        do {
+            const LogPart part = print_part(head, recording.entries, from, most);
+            text += part.text;
+            from = part.next;
+        } while (from > 0);
+        EXPECT_EQ(text, whole) << most;
+    }
+}
+
 TEST(HeadFlaw, other_rules_and_other_data_are_told_apart) {
     const rules::GameRow& row = *games::find_game("monster_office");
     Head head{.game = "monster_office", .rules_version = row.rules_version, .data = 1, .setup = {}};

@@ -110,8 +110,8 @@ TEST_P(SnapshotTest, a_seat_looks_back_from_one_as_from_the_start) {
               events_since(*start(), entries, Seat::P2, heard + 3).size());
     EXPECT_EQ(entry_of(*match_at(snapshot), rest, Seat::P2, 5),
               entry_of(*start(), entries, Seat::P2, heard + 5));
-    EXPECT_EQ(view_at(*match_at(snapshot), rest, Seat::P2, 5),
-              view_at(*start(), entries, Seat::P2, heard + 5));
+    EXPECT_EQ(view_at(*match_at(snapshot), rest, Seat::P2, 5, Seat::P2),
+              view_at(*start(), entries, Seat::P2, heard + 5, Seat::P2));
 }
 
 TEST_P(SnapshotTest, one_that_does_not_fit_gives_no_match) {

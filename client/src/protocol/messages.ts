@@ -58,7 +58,9 @@ export type ClientMessage =
     }
   | { readonly type: 'pace'; readonly seat: PlayerSeat; readonly pace: Pace }
   | { readonly type: 'rematch'; readonly seat: PlayerSeat }
-  | { readonly type: 'at' | 'film'; readonly seat: Seat; readonly event: number }
+  | { readonly type: 'at'; readonly seat: Seat; readonly event: number; readonly eyes?: Seat }
+  | { readonly type: 'film'; readonly seat: Seat; readonly event: number }
+  | { readonly type: 'log'; readonly seat: Seat; readonly from: number }
   | {
       readonly type: 'hand';
       readonly seat: PlayerSeat;
@@ -194,6 +196,12 @@ export interface At {
   readonly view: Fields;
   readonly eventsTotal: number;
 }
+// Some of the log; more follows from `next` on.
+export interface LogPart {
+  readonly type: 'log';
+  readonly text: string;
+  readonly next?: number | undefined;
+}
 export interface Refused {
   readonly type: 'refused';
   readonly rule: string;
@@ -213,6 +221,7 @@ export interface Bye {
 
 export type ServerMessage =
   | Welcome
+  | LogPart
   | Opened
   | Door
   | Joined

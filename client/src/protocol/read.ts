@@ -194,6 +194,7 @@ const readers: {
     view: fields(m['view'], 'view'),
     eventsTotal: number(m['events_total'], 'events_total'),
   }),
+  log: (m) => ({ type: 'log', text: text(m['text'], 'text'), next: maybe(number)(m['next'], 'next') }),
   site: (m) => ({
     type: 'site',
     pieces: listOf(sitePiece)(m['pieces'], 'pieces'),

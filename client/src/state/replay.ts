@@ -16,6 +16,7 @@ export type Replay = ReturnType<typeof createReplay>;
 // One question at a time; a slider that has moved on meanwhile asks again when it is answered.
 export function createReplay(socket: Socket, viewer: ReadonlySignal<Seat | undefined>) {
   const moment = signal<Moment | undefined>(undefined);
+  const eyes = signal<Seat | undefined>(undefined); // through which it is seen, when not one's own
   let asked: number | undefined;
   let wanted: number | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -23,15 +24,24 @@ export function createReplay(socket: Socket, viewer: ReadonlySignal<Seat | undef
   function ask(): void {
     const seat = viewer.value;
     if (seat === undefined || wanted === undefined || asked !== undefined) return;
-    asked = socket.send({ type: 'at', seat, event: wanted });
+    asked = socket.send({ type: 'at', seat, event: wanted, ...(eyes.value === undefined ? {} : { eyes: eyes.value }) });
+  }
+
+  function show(event: number | undefined): void {
+    wanted = event;
+    if (event !== undefined) return ask();
+    moment.value = undefined;
+    eyes.value = undefined;
   }
 
   return {
     moment,
-    show(event: number | undefined): void {
-      wanted = event;
-      if (event === undefined) moment.value = undefined;
-      else ask();
+    eyes,
+    show,
+    // When the game is over every hand may be looked at.
+    seeAs(seat: Seat): void {
+      eyes.value = seat === viewer.value ? undefined : seat;
+      show(moment.value?.event);
     },
     hear(message: At): void {
       asked = undefined;

@@ -20,6 +20,7 @@ import { claimFor, hasClaim } from './claims';
 import { recall, remember } from './memory';
 import { keepFacts, keepToken, moveOn, myGame } from './myGames';
 import { createReplay } from './replay';
+import { createSaving } from './saving';
 import { go, hideToken } from './route';
 import { type Lingering, type Secrets, lingeringOver } from './secrets';
 import { type Held, after, fresh, isAsked, nothingHeld } from './seat';
@@ -95,6 +96,8 @@ export function createTable(socket: Socket, room: string, { usualBot, secrets }:
 
   const past = createReplay(socket, viewer);
   const replay = past.moment;
+  const saving = createSaving(socket, viewer, () => `${state.value?.game ?? 'jobsite'}-${room}.log`);
+  const hasSecrets = computed(() => state.value !== undefined && secrets.has(state.value));
   const site = createSite(socket, viewer);
 
   // Between two players at one screen the hand is covered until the next one says so.
@@ -287,6 +290,8 @@ export function createTable(socket: Socket, room: string, { usualBot, secrets }:
         return onDoor(message, token);
       case 'at':
         return past.hear(message);
+      case 'log':
+        return saving.hear(message);
       case 'site':
       case 'checklist':
         return site.hear(message);
@@ -358,6 +363,10 @@ export function createTable(socket: Socket, room: string, { usualBot, secrets }:
     act,
     undo,
     showMoment: past.show,
+    eyes: past.eyes,
+    seeAs: past.seeAs,
+    hasSecrets,
+    saveLog: saving.start,
     reveal(): void {
       revealed.value = viewer.value;
     },

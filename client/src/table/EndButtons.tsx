@@ -40,6 +40,9 @@ export function EndButtons({ table, onClose, onReplay }: Properties) {
           {t('end.replay')}
         </button>
         <ShareGame table={table} />
+        <button type="button" class="do quiet" data-do="save" title={t('end.save_explain')} onClick={table.saveLog}>
+          {t('end.save')}
+        </button>
         <button type="button" class="do quiet" data-do="look" onClick={onClose}>
           {t('end.look')}
         </button>

@@ -1,9 +1,9 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useContext, useEffect, useRef } from 'preact/hooks';
-import type { GameEvent } from '../protocol/messages';
+import type { GameEvent, Seat } from '../protocol/messages';
 import type { Table } from '../state/table';
-import { t } from '../texts/texts';
+import { say, t } from '../texts/texts';
 import { ScoreGraph } from './ScoreGraph';
 import { Sentence } from './Sentence';
 import { ThisGame } from './game';
@@ -78,6 +78,29 @@ function Marks({ events }: { events: readonly GameEvent[] }) {
   );
 }
 
+// Whose hand is seen. Everybody's may be, when the game is over.
+function Eyes({ table }: { table: Table }) {
+  const viewer = table.viewer.value;
+  const room = table.state.value;
+  if (room?.over !== true || viewer === undefined || !table.hasSecrets.value) return null;
+  return (
+    <select
+      class="replay-eyes"
+      aria-label={t('replay.eyes')}
+      title={t('replay.eyes')}
+      value={table.eyes.value ?? viewer}
+      onChange={({ currentTarget }) => table.seeAs(currentTarget.value as Seat)}
+    >
+      {viewer === 'spectator' && <option value="spectator">{say('seat.spectator')}</option>}
+      {room.seats.map(({ seat }) => (
+        <option key={seat} value={seat}>
+          {table.nameOf(seat)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
 interface Jump {
   readonly name: string;
   readonly label: string;
@@ -142,6 +165,7 @@ export function ReplayBar({ table, tools, films }: Properties) {
         <span class="replay-count" aria-hidden="true">
           {event}/{total}
         </span>
+        <Eyes table={table} />
         {tools}
         <button type="button" class="do quiet" data-do="leave-replay" onClick={() => table.showMoment(undefined)}>
           {t('replay.leave')}

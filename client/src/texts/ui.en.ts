@@ -132,6 +132,8 @@ export const en = {
   'end.go_rematch': 'To the new table',
   'end.replay': 'Watch the game again',
   'end.share': 'Share the game',
+  'end.save': 'Save as a file',
+  'end.save_explain': 'Every move of it; jobsite replay and jobsite verify read it',
   'end.shared_link': 'Link copied',
   'end.share_explain': 'Copies a link: whoever opens it can look at the game and replay it.',
   'end.story': 'How the scores went',
@@ -151,6 +153,7 @@ export const en = {
   'replay.pause': 'Pause',
   'replay.graph': 'Scores at this moment: {scores}',
   'replay.leave': 'Back to the game',
+  'replay.eyes': 'Seen by',
   'replay.moment': 'Event {event} of {total}',
 
   'curtain.title': 'Pass the screen to {name}',

@@ -130,6 +130,8 @@ export const fr = {
   'end.go_rematch': 'À la nouvelle table',
   'end.replay': 'Revoir la partie',
   'end.share': 'Partager la partie',
+  'end.save': 'Enregistrer',
+  'end.save_explain': 'Tous les coups ; jobsite replay et jobsite verify lisent ce fichier',
   'end.shared_link': 'Lien copié',
   'end.share_explain': 'Copie un lien : qui l’ouvre peut regarder la partie et la revoir.',
   'end.story': 'L’évolution des scores',
@@ -149,6 +151,7 @@ export const fr = {
   'replay.pause': 'Pause',
   'replay.graph': 'Scores à ce moment : {scores}',
   'replay.leave': 'Retour à la partie',
+  'replay.eyes': 'Vu par',
   'replay.moment': 'Événement {event} sur {total}',
 
   'curtain.title': 'Passez l’écran à {name}',

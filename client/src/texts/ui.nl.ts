@@ -130,6 +130,8 @@ export const nl = {
   'end.go_rematch': 'Naar de nieuwe tafel',
   'end.replay': 'Spel terugkijken',
   'end.share': 'Deel het spel',
+  'end.save': 'Opslaan',
+  'end.save_explain': 'Alle zetten; jobsite replay en jobsite verify lezen dit bestand',
   'end.shared_link': 'Link gekopieerd',
   'end.share_explain': 'Kopieert een link: wie hem opent kan het spel bekijken en terugkijken.',
   'end.story': 'Hoe de scores verliepen',
@@ -149,6 +151,7 @@ export const nl = {
   'replay.pause': 'Pauze',
   'replay.graph': 'Scores op dit moment: {scores}',
   'replay.leave': 'Terug naar het spel',
+  'replay.eyes': 'Gezien door',
   'replay.moment': 'Gebeurtenis {event} van {total}',
 
   'curtain.title': 'Geef het scherm aan {name}',
