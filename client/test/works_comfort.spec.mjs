@@ -49,7 +49,7 @@ test('Enter lets go, whatever was clicked before', async () => {
   const page = await house.person(laptop);
   const { links } = await openSite(house.server.url, alone, {}, () => true);
   await enter(page, links[0]);
-  for (const clicked of ['[data-do=ruler]', '.fold', '.carry-over summary']) {
+  for (const clicked of ['[data-do=ruler]', '[data-look=top]', '.carry-over summary']) {
     await page.waitForSelector('.works[data-phase=act][data-waiting=false] .take');
     await take(page);
     await page.click(clicked);
