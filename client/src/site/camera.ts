@@ -106,7 +106,7 @@ export interface Eye {
 export function createEye(): Eye {
   const usual = new PerspectiveCamera(38, 1, 15, 4000);
   usual.up.set(0, 0, 1);
-  return { usual, plan: new OrthographicCamera(-1, 1, 1, -1, 15, 4000) };
+  return { usual, plan: new OrthographicCamera(-1, 1, 1, -1, 1, 4000) };
 }
 
 export const cameraOf = (eye: Eye, view: View): Camera => (isPlan(view) ? eye.plan : eye.usual);
@@ -154,7 +154,7 @@ export function aim(eye: Eye, view: View, free: Free): void {
   usual.updateMatrixWorld();
 }
 
-const above = 1500; // mm: over everything
+const above = 700; // mm: over everything, and not so far that it is hazy
 
 function aimPlan({ usual, plan }: Eye, { heading, middle: [x, y] }: View, half: number): void {
   const [right, away] = [Math.cos((heading * Math.PI) / 180), Math.sin((heading * Math.PI) / 180)];

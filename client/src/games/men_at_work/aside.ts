@@ -1,7 +1,7 @@
 import type { ScreenBox } from '../../site/seam';
 
-// What lies over the site makes room for what is held and for what that is over. It comes back
-// when it is in the way there, or nothing is held: buttons do not wander to and fro.
+// What lies over the site makes room for what is held and for what that is over, and comes back
+// when that has gone well away: buttons do not wander to and fro.
 
 const makers = { bench: '.bench', thumbs: '.thumbs' } as const;
 export type Maker = keyof typeof makers;
@@ -13,17 +13,22 @@ function covers(paper: DOMRect, box: ScreenBox, { left, top }: DOMRect): boolean
   );
 }
 
+const wellAway = 40; // px
+const grown = ({ left, top, right, bottom }: ScreenBox): ScreenBox => ({
+  left: left - wellAway, top: top - wellAway, right: right + wellAway, bottom: bottom + wellAway,
+});
+
 // Those that are aside after a look at what is held.
 export function madeRoom(scene: HTMLElement, box: ScreenBox | undefined, aside: Aside): Aside {
   if (box === undefined) return aside.size === 0 ? aside : new Map();
   const corner = scene.getBoundingClientRect();
   const next = new Map(aside);
   for (const maker of Object.keys(makers) as Maker[]) {
-    const paper = scene.closest('.building')?.querySelector(makers[maker])?.getBoundingClientRect();
-    if (paper === undefined || !covers(paper, box, corner)) continue;
     const home = aside.get(maker);
-    if (home === undefined) next.set(maker, paper);
-    else if (!covers(home, box, corner)) next.delete(maker);
+    const paper = home ?? scene.closest('.building')?.querySelector(makers[maker])?.getBoundingClientRect();
+    if (paper === undefined) continue;
+    if (home === undefined && covers(paper, box, corner)) next.set(maker, paper);
+    if (home !== undefined && !covers(home, grown(box), corner)) next.delete(maker);
   }
   return next.size === aside.size ? aside : next;
 }
