@@ -8,8 +8,8 @@
 #include "site/units.h"
 
 // The queue and the writing of a room: messages and the store's answers come in here, one by
-// one. What people do beside making moves is in room_people.cpp, time and bots in
-// room_time.cpp.
+// one. What people do beside making moves is in room_people.cpp and room_talk.cpp, time and
+// bots in room_time.cpp.
 namespace jobsite::server {
 
 using protocol::RoomRequest;

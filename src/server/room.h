@@ -81,15 +81,16 @@ class Room {
     // What people do: room_people.cpp
     void on(const Asker& asker, const protocol::Join& join);
     void on(const Asker& asker, const protocol::Leave& leave);
-    void on(const Asker& asker, const protocol::Rename& rename);
-    void on(const Asker& asker, const protocol::Say& say);
     void on(const Asker& asker, const protocol::HandOver& hand_over);
-    void on(const Asker& asker, const protocol::SetPace& set);
     void on(const Asker& asker, const protocol::Rematch& rematch);
     void on(const Asker& asker, const protocol::At& at);
     void on(const Asker& asker, const protocol::AskFilm& ask);
     void on(const Asker& asker, const protocol::AskLog& ask);
     [[nodiscard]] People::Refusal refuses_to_open_all(rules::Seat seat) const;
+    // What they say and agree on: room_talk.cpp
+    void on(const Asker& asker, const protocol::Rename& rename);
+    void on(const Asker& asker, const protocol::Say& say);
+    void on(const Asker& asker, const protocol::SetPace& set);
     // What players do: room.cpp
     void on(const Asker& asker, const protocol::Act& act);
     void on(const Asker& asker, const protocol::Undo& undo);
@@ -113,6 +114,7 @@ class Room {
     // Writes the seat as it shall be; it becomes so when it is written.
     void change_seat(const Asker& asker, rules::Seat seat, const store::SeatRecord& now);
     void tell_chat(const Asker& asker);
+    // The seat is as it was written. Whether it has changed hands.
     bool put(rules::Seat seat, const store::SeatRecord& now);
     void tell_room(const Asker& asker = {});
     [[nodiscard]] protocol::RoomState state() const;

@@ -104,7 +104,6 @@ void Room::on(const Asker& asker, const protocol::Leave& leave) {
     tell_room();
 }
 
-// The seat is as it was written. Whether it has changed hands.
 bool Room::put(Seat seat, const SeatRecord& now) {
     const bool changes_hands = people_.record(seat).bot != now.bot;
     people_.record(seat) = now;
