@@ -48,6 +48,8 @@ test('the table waits, the guest is asked for a name, and the game begins for bo
     await page.waitForSelector('.waiting-room .said li:has-text("Cleo is late")');
   }
   assert.equal((await links(ana)).p2, undefined, 'that link has been used');
+  await ben.goto(p2);
+  await ben.waitForSelector('.waiting-room[data-viewer=p2]');
 
   await arrive(cleo, p3, 'Cleo');
   for (const [page, seat] of [[ana, 'p1'], [ben, 'p2'], [cleo, 'p3']]) {

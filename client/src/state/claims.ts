@@ -25,16 +25,16 @@ export function makeToken(): string {
   return btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-export function hasClaim(invitation: string): boolean {
-  return readClaims(recall('claims')).some(([link]) => link === invitation);
+// What this browser has asked for with the invitation, if it has.
+export function knownClaim(invitation: string): string | undefined {
+  return readClaims(recall('claims')).find(([link]) => link === invitation)?.[1];
 }
 
 // What this browser asks for with the invitation: the same each time.
 export function claimFor(invitation: string): string {
-  const claims = readClaims(recall('claims'));
-  const known = claims.find(([link]) => link === invitation)?.[1];
+  const known = knownClaim(invitation);
   if (known !== undefined) return known;
   const token = makeToken();
-  remember('claims', JSON.stringify([[invitation, token], ...claims].slice(0, mostClaims)));
+  remember('claims', JSON.stringify([[invitation, token], ...readClaims(recall('claims'))].slice(0, mostClaims)));
   return token;
 }

@@ -16,7 +16,7 @@ import type {
 import type { Socket } from '../protocol/socket';
 import { seatName } from '../texts/names';
 import { say, t } from '../texts/texts';
-import { claimFor, hasClaim } from './claims';
+import { claimFor, knownClaim } from './claims';
 import { recall, remember } from './memory';
 import { keepFacts, keepToken, moveOn, myGame } from './myGames';
 import { createReplay } from './replay';
@@ -136,12 +136,13 @@ export function createTable(socket: Socket, room: string, { usualBot, secrets }:
     if (ack !== undefined) asked.set(ack, token);
   }
 
-  // A link is an invitation, or something that is ours already. We ask which, unless this
-  // browser has answered the invitation before and the answer was lost.
+  // A link is an invitation, or something that is ours already. We ask which, unless what it
+  // opens is held here, or this browser has answered the invitation and the answer was lost.
   function follow(link: string): void {
-    const before = claims.get(link);
-    if (before !== undefined || hasClaim(link)) {
-      comeIn(link, before?.name ?? recall('name'));
+    const claim = claims.get(link)?.claim ?? knownClaim(link);
+    if ([link, claim].some((token) => [...tokens.values()].includes(token ?? ''))) return;
+    if (claim !== undefined) {
+      comeIn(link, claims.get(link)?.name ?? recall('name'));
       return;
     }
     const ack = socket.send({ type: 'knock', room, token: link });
@@ -168,7 +169,7 @@ export function createTable(socket: Socket, room: string, { usualBot, secrets }:
       tokens.set(seat, token);
     }
     tokenCount.value = players.length;
-    if (linkToken !== undefined && ![...tokens.values()].includes(linkToken)) follow(linkToken);
+    if (linkToken !== undefined) follow(linkToken);
     for (const token of tokens.values()) join(token);
     if (tokens.size === 0 && linkToken === undefined) noSeat.value = t('room.no_seat');
   }
