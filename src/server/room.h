@@ -111,6 +111,8 @@ class Room {
     void take_waiting();
     void refuse_join(const Asker& asker, const protocol::Refusal& refusal);
     void enter(const Asker& asker, const protocol::Join& join, rules::Seat seat, std::string token);
+    void come_in(const Asker& asker, rules::Seat seat, const std::string& token, std::uint64_t seen,
+                 std::span<const rules::Event> missed);
     // Writes the seat as it shall be; it becomes so when it is written.
     void change_seat(const Asker& asker, rules::Seat seat, const store::SeatRecord& now);
     void tell_chat(const Asker& asker);

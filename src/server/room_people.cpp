@@ -1,4 +1,6 @@
+#include "base/verify.h"
 #include "server/gathering.h"
+#include "server/looking.h"
 #include "server/revive.h"
 #include "server/room.h"
 #include "server/tokens.h"
@@ -69,21 +71,36 @@ People::Refusal Room::refuses_player(ConnectionId who, Seat seat) const {
     return is_gathering() ? People::Refusal(protocol::kNotBegun) : std::nullopt;
 }
 
+// What they have missed is looked up elsewhere, and meanwhile nothing more happens.
 void Room::enter(const Asker& asker, const protocol::Join& join, Seat seat, std::string token) {
     const std::uint64_t heard = play_->heard(seat);
     const std::uint64_t seen = join.seen <= heard ? join.seen : 0;
-    std::vector<rules::Event> missed;
-    if (seen < heard) {
-        const auto past = rerun(around_, game_, head_, seat, seen + 1, store::Reach::End);
-        if (!past) {
-            people_.leave(asker.connection, seat, now_);
-            teller_.fault(asker, past.error());
-            around_.answered(asker.connection, id(), Joining::Refused);
-            return;
-        }
-        missed = table::events_since(*past->match, past->entries, seat, seen - past->heard);
+    if (seen == heard) {
+        return come_in(asker, seat, token, seen, {});
     }
-    teller_.answer(asker, protocol::Joined{id(), seat, std::move(token)});
+    const auto missed = std::make_shared<std::vector<rules::Event>>();
+    base::verify(!writing_, "a room waits for one thing at a time");
+    writing_ = Writing{.kind = Writing::Kind::Join,
+                       .asker = asker,
+                       .then = [this, asker, seat, token = std::move(token), seen, missed] {
+                           come_in(asker, seat, token, seen, *missed);
+                       }};
+    around_.keeper.read(
+        id(),
+        [&around = around_, &game = game_, head = head_, seat, seen,
+         missed]() -> std::optional<table::Fault> {
+            const auto past = rerun(around, game, head, seat, seen + 1, store::Reach::End);
+            if (!past) {
+                return past.error();
+            }
+            *missed = table::events_since(*past->match, past->entries, seat, seen - past->heard);
+            return std::nullopt;
+        });
+}
+
+void Room::come_in(const Asker& asker, Seat seat, const std::string& token, std::uint64_t seen,
+                   std::span<const rules::Event> missed) {
+    teller_.answer(asker, protocol::Joined{id(), seat, token});
     const bool is_new = people_.seats_of(asker.connection).empty();
     Member& member = people_.enter(asker.connection, seat, seen);
     around_.answered(asker.connection, id(), Joining::Done);
@@ -247,20 +264,14 @@ void Room::on(const Asker& asker, const protocol::At& at) {
     if (at.event > play_->heard(at.seat)) {
         return teller_.refuse(asker, protocol::kNoSuchEvent);
     }
-    const Seat eyes = at.eyes.value_or(at.seat);
-    if (eyes != at.seat) {
-        if (const auto refusal = refuses_to_open_all(eyes)) {
+    if (at.eyes && at.eyes != at.seat) {
+        if (const auto refusal = refuses_to_open_all(*at.eyes)) {
             return teller_.refuse(asker, *refusal);
         }
     }
-    const auto past = rerun(around_, game_, head_, at.seat, at.event, store::Reach::Event);
-    if (!past) {
-        return teller_.fault(asker, past.error());
-    }
-    std::string view =
-        table::view_at(*past->match, past->entries, at.seat, at.event - past->heard, eyes);
-    teller_.answer(asker,
-                   protocol::Shown{at.seat, at.event, std::move(view), play_->heard(at.seat)});
+    around_.keeper.look(
+        id(), [&around = around_, &game = game_, head = head_, asker, at,
+               total = play_->heard(at.seat)] { show_view(around, game, head, asker, at, total); });
 }
 
 // When the game is over nothing is secret any more.
@@ -274,19 +285,15 @@ People::Refusal Room::refuses_to_open_all(Seat seat) const {
 }
 
 void Room::on(const Asker& asker, const protocol::AskLog& ask) {
-    constexpr std::size_t kMost = 200'000;  // characters at once
     if (const auto refusal = people_.refuses_member(asker.connection, ask.seat)) {
         return teller_.refuse(asker, *refusal);
     }
     if (const auto refusal = refuses_to_open_all(ask.seat)) {
         return teller_.refuse(asker, *refusal);
     }
-    const auto stored = around_.keeper.load(id());
-    if (!stored || !*stored) {
-        return teller_.fault(asker, stored ? table::Fault::NotReadable : stored.error());
-    }
-    auto part = table::print_part(head_.game, (*stored)->entries, ask.from, kMost);
-    teller_.answer(asker, protocol::LogPart{std::move(part.text), part.next});
+    around_.keeper.look(id(), [&around = around_, head = head_, asker, ask] {
+        give_log(around, head, asker, ask);
+    });
 }
 
 void Room::on(const Asker& asker, const protocol::AskFilm& ask) {
@@ -296,18 +303,9 @@ void Room::on(const Asker& asker, const protocol::AskFilm& ask) {
     if (ask.event > play_->heard(ask.seat)) {
         return teller_.refuse(asker, protocol::kNoSuchEvent);
     }
-    const auto film =
-        rerun(around_, game_, head_, ask.seat, ask.event, store::Reach::Event)
-            .and_then([&](const Rerun& past) {
-                return around_.keeper.film(id(), table::entry_of(*past.match, past.entries,
-                                                                 ask.seat, ask.event - past.heard));
-            });
-    if (!film) {
-        return teller_.fault(asker, film.error());
-    }
-    around_.outbox.show(
-        asker.connection,
-        SiteShow::print_film(ask.event, *film ? (*film)->frames : std::vector<std::byte>()));
+    around_.keeper.look(id(), [&around = around_, &game = game_, head = head_, asker, ask] {
+        show_film(around, game, head, asker, ask);
+    });
 }
 
 }  // namespace jobsite::server

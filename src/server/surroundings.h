@@ -30,6 +30,12 @@ class Keeper {
     virtual void write(const std::string& room, store::Write write) = 0;
     // The same, for what nobody waits for; answered by Room::noted.
     virtual void note(const std::string& room, store::Append append) = 0;
+    // Lets something be read, and be played over, on another thread. The room waits for it as
+    // for a write: it is answered by Room::written with what it returns.
+    using Reading = std::function<std::optional<table::Fault>()>;
+    virtual void read(const std::string& room, Reading reading) = 0;
+    // The same, where the reading itself answers whoever asked, and the room waits for nothing.
+    virtual void look(const std::string& room, std::function<void()> looking) = 0;
     virtual store::Answer<std::optional<store::StoredRoom>> load(std::string_view room) = 0;
     virtual store::Answer<std::optional<store::StoredRoom>> recent(std::string_view room) = 0;
     virtual store::Answer<std::optional<store::Passage>> passage(std::string_view room,

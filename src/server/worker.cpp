@@ -231,6 +231,17 @@ void Worker::on(Noted& noted) {
 
 void Worker::on(Visited& /*visited*/) { --writing_; }
 
+void Worker::on(Read& read) {
+    --writing_;
+    if (read.broken && rooms_.contains(read.room)) {
+        close_broken(read.room, *read.broken);
+        return look_after(read.room);
+    }
+    if (read.awaited == Read::Awaited::Yes) {
+        tell(read.room, [&](Room& room) { room.written(read.fault, steady_clock_now()); });
+    }
+}
+
 void Worker::on(Open& open) {
     const auto answer = [&](const protocol::ServerMessage& message) {
         around_.outbox.send(open.from, protocol::write(message, open.ack, around_.shelf.texts));
@@ -328,6 +339,22 @@ void Worker::note(const std::string& room, store::Append append) {
     store_.write(std::move(append), [this, room](std::optional<table::Fault> fault) {
         ++around_.figures.writes;
         give(Noted{room, fault});
+    });
+}
+
+void Worker::read(const std::string& room, Reading reading) {
+    ++writing_;
+    aside_.ask([this, room, reading = std::move(reading)] {
+        Read read{room, {}, {}, Read::Awaited::Yes};
+        read.broken = base::contain([&] { read.fault = reading(); });
+        give(std::move(read));
+    });
+}
+
+void Worker::look(const std::string& room, std::function<void()> looking) {
+    ++writing_;
+    aside_.ask([this, room, looking = std::move(looking)] {
+        give(Read{room, {}, base::contain(looking), Read::Awaited::No});
     });
 }
 

@@ -61,8 +61,14 @@ struct CaughtUp {
     ConnectionId connection{};
 };
 struct Visited {};
-using Job =
-    std::variant<Heard, Gone, Open, Knocked, Written, Noted, Visited, CaughtUp, Thought, Fetched>;
+struct Read {
+    std::string room;
+    std::optional<table::Fault> fault;
+    std::optional<base::Broken> broken;
+    enum class Awaited : std::uint8_t { No, Yes } awaited;  // by the room
+};
+using Job = std::variant<Heard, Gone, Open, Knocked, Written, Noted, Visited, CaughtUp, Thought,
+                         Fetched, Read>;
 
 // A thread and the rooms that belong to it. Jobs come in by a queue; what the rooms
 // say leaves by the outbox. A room is fetched from the store when somebody joins it, while the
@@ -94,6 +100,7 @@ class Worker final : public Keeper {
     void on(CaughtUp& caught_up);
     void on(Thought& thought);
     void on(Fetched& fetched);
+    void on(Read& read);
 
     // Has the room read for somebody who wants to join it. Who comes meanwhile waits too.
     void fetch(Heard heard);
@@ -113,6 +120,8 @@ class Worker final : public Keeper {
 
     void write(const std::string& room, store::Write write) override;
     void note(const std::string& room, store::Append append) override;
+    void read(const std::string& room, Reading reading) override;
+    void look(const std::string& room, std::function<void()> looking) override;
     // Something that happens to a room, if it is still in memory.
     template <class Happening>
     void tell(const std::string& id, const Happening& happening);

@@ -125,11 +125,12 @@ constexpr std::array<std::string_view, 6> kMigrations{
     CREATE INDEX room_unvisited ON room (created) WHERE came IS NULL;
     CREATE INDEX room_unpacked ON room (came) WHERE packed = 0;
 
+    -- With a row id: so a page holds several, where they would spill over into one each.
     CREATE TABLE pack (
-        room    TEXT PRIMARY KEY REFERENCES room,
+        room    TEXT PRIMARY KEY NOT NULL REFERENCES room,
         entries INTEGER NOT NULL,
         bytes   BLOB NOT NULL
-    ) STRICT, WITHOUT ROWID;
+    ) STRICT;
 
     ALTER TABLE room ADD COLUMN bytes INTEGER NOT NULL DEFAULT 0;
     UPDATE room SET bytes = (SELECT coalesce(sum(length(CAST(move AS BLOB)) + 48), 0)

@@ -50,6 +50,10 @@ class Disk final : public Keeper {
     void note(const std::string& room, store::Append append) override {
         notes.emplace_back(room, std::move(append));
     }
+    void read(const std::string& /*room*/, Reading reading) override {
+        readings.push_back(std::move(reading));
+    }
+    void look(const std::string& /*room*/, std::function<void()> looking) override { looking(); }
     store::Answer<std::optional<store::StoredRoom>> load(std::string_view room) override {
         if (unreadable) {
             return tl::unexpected(table::Fault::NotReadable);
@@ -95,8 +99,12 @@ class Disk final : public Keeper {
     // Lets all that waits happen, and tells the room. A note is never asked for while
     // something is being written: it came first.
     void flush(Room& room, Millis now) {
-        while (!stalled && !(notes.empty() && waiting.empty())) {
-            if (!notes.empty()) {
+        while (!stalled && !(notes.empty() && waiting.empty() && readings.empty())) {
+            if (!readings.empty()) {
+                const Reading reading = std::move(readings.front());
+                readings.pop_front();
+                room.written(reading(), now);
+            } else if (!notes.empty()) {
                 room.noted(commit(notes), now);
             } else {
                 room.written(commit(waiting), now);
@@ -107,6 +115,7 @@ class Disk final : public Keeper {
     store::MemoryLedger ledger;
     Queue waiting;
     Queue notes;
+    std::deque<Reading> readings;
     std::optional<table::Fault> failing;
     bool stalled = false;
     bool unreadable = false;
