@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { call } from '../state/calls';
 import type { Table } from '../state/table';
 import { t } from '../texts/texts';
@@ -51,7 +51,7 @@ export function Frame({ table, title, class: className, data, mine, help, keys, 
     if (isClosing) sheet.value = 'none';
     return isClosing;
   };
-  useEffect(
+  useLayoutEffect(
     () =>
       listenToKeys(table, open('help'), {
         buttons: () => latest.current.buttons(),
