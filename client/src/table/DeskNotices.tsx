@@ -14,7 +14,7 @@ export function DeskNotices({ table, onInvite }: { table: Table; onInvite: () =>
       </p>
     );
   }
-  if (viewer === 'spectator') return <p class="notice">{t('room.spectating')}</p>;
+  if (viewer === 'spectator') return table.state.value?.over ? null : <p class="notice">{t('room.spectating')}</p>;
   const row = table.rowOf(viewer);
   const free = table.state.value?.seats.filter((seat) => seat.invited && !seat.claimed) ?? [];
   return (

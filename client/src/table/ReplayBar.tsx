@@ -149,6 +149,7 @@ export function ReplayBar({ table, tools, films }: Properties) {
           <span class="hidden">{t('replay.speed')}: </span>
           {player.speed}×
         </button>
+        <Eyes table={table} />
         <div class="replay-slide">
           <ScoreGraph table={table} event={event} onShow={show} />
           <input
@@ -165,7 +166,6 @@ export function ReplayBar({ table, tools, films }: Properties) {
         <span class="replay-count" aria-hidden="true">
           {event}/{total}
         </span>
-        <Eyes table={table} />
         {tools}
         <button type="button" class="do quiet" data-do="leave-replay" onClick={() => table.showMoment(undefined)}>
           {t('replay.leave')}

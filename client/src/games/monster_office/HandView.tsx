@@ -122,17 +122,18 @@ export function HandView({ desk }: { desk: Desk }) {
   }
   const { cards, projects } = view.hand;
   const count = cards.length + projects.length;
+  const whose = desk.table.eyes.value === undefined ? t('table.hand') : desk.nameOf(view.viewer);
   return (
-    <section class="hand" aria-label={t('table.hand')} data-spot="hand">
+    <section class="hand" aria-label={whose} data-spot="hand">
       <h2 class="hand-title">
-        {t('table.hand')}
+        {whose}
         <small class={count > view.handLimit && !own?.workhorse ? 'is-over' : ''}>
           {own?.workhorse
             ? t('table.hand_count_free', { count })
             : t('table.hand_count', { count, limit: view.handLimit })}
         </small>
       </h2>
-      <Rove label={t('table.hand')} class="hand-cards" id="hand">
+      <Rove label={whose} class="hand-cards" id="hand">
         {count === 0 && <p class="hand-empty">{t('table.hand_empty')}</p>}
         {cards.map((card, i) => (
           <CardInHand key={`${i}-${cardName(card)}`} desk={desk} view={view} card={card} index={i} />

@@ -66,13 +66,14 @@ export function HandView({ desk }: { desk: Desk }) {
   const { hand } = view;
   if (!desk.handOpen.value || hand === undefined) return <section class="sky-hand is-hidden" aria-label={t('sky.hand_hidden')} />;
   const kinds = [...new Set(hand)];
+  const whose = desk.table.eyes.value === undefined ? t('sky.hand') : desk.nameOf(view.viewer);
   return (
-    <section class="sky-hand" aria-label={t('sky.hand')} data-spot="hand">
+    <section class="sky-hand" aria-label={whose} data-spot="hand">
       <h2 class="sky-hand-title">
-        {t('sky.hand')} <small>{t('sky.cards', { count: hand.length })}</small>
+        {whose} <small>{t('sky.cards', { count: hand.length })}</small>
       </h2>
       <Families hand={hand} />
-      <Rove label={t('sky.hand')} class="sky-cards" id="hand">
+      <Rove label={whose} class="sky-cards" id="hand">
         {kinds.map((word) => (
           <CardButton key={word} desk={desk} view={view} word={word} count={hand.filter((one) => one === word).length} />
         ))}
