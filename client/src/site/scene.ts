@@ -204,11 +204,11 @@ export function createScene(events: SceneEvents): SiteScene {
       stage.live();
       showPieces();
     },
-    hold(id, mine, wasThere) {
+    hold(id, mine, isLeft) {
       if (held !== undefined && id === undefined) stage.release(held);
       held = id;
       isMine = mine;
-      stays = wasThere;
+      stays = isLeft;
       if (mine) stage.endReplay(); // our own hand shall see what it does
       takeHold();
       schedule();

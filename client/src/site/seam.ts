@@ -101,8 +101,8 @@ export interface SiteScene {
   frame(bytes: DataView): void; // one motion frame
   place(list: readonly (PieceLook & Pose)[]): void; // shows these poses, and no frames, until `live`
   live(): void; // back to the frames
-  // What is held, whether our pointer leads it, and whether it was there before it was taken.
-  hold(id: number | undefined, mine: boolean, wasThere: boolean): void;
+  // What is held, whether our pointer leads it, and whether it stays until that moves it.
+  hold(id: number | undefined, mine: boolean, stays: boolean): void;
   mark(marks: readonly Mark[]): void; // a new guilty piece is seen falling once more, slowly
   choosable(ids: ReadonlySet<number>): void;
   ruler(heights: readonly { readonly piece: number; readonly label: string }[] | undefined): void;

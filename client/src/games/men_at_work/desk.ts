@@ -78,8 +78,17 @@ export function createDesk(table: Table) {
   const takes = computed(() => [...choices.value.takes].sort((a, b) => Number(isAdded(a)) - Number(isAdded(b))));
   const choosable = computed(() => new Set(takes.value.map(idOf).filter((id) => id !== undefined)));
 
+  let taken: string | undefined; // in this window: another of the same seat has a hand of its own
   function act(move: string | undefined): void {
-    if (move !== undefined) table.act(move);
+    if (move === undefined) return;
+    if (move.startsWith('take ')) taken = move.slice('take '.length);
+    table.act(move);
+  }
+
+  // What is held stays where it is until somebody moves it here: it stood there before, or it
+  // is another window's hand that has taken it.
+  function stays(id: number): boolean {
+    return nameOfId(id) !== taken || (view.value?.pieces.some((piece) => piece.id === id) ?? false);
   }
 
   let whenNone = (): void => undefined;
@@ -104,6 +113,7 @@ export function createDesk(table: Table) {
   // The scene is told what has changed, and nothing else.
   function follow(shown: SiteScene): () => void {
     let wasPast = false;
+    let wasHeld = false;
     const stops = [
       effect(() => {
         const site = table.site.state.value;
@@ -115,7 +125,12 @@ export function createDesk(table: Table) {
       }),
       table.site.watch(shown.frame),
       effect(() => void project(shown, table.site.film.value)),
-      effect(() => shown.hold(heldId.value, holding.value, view.value?.pieces.some(({ id }) => id === heldId.value) ?? false)),
+      effect(() => {
+        const id = heldId.value;
+        if (wasHeld && id === undefined) taken = undefined;
+        wasHeld = id !== undefined;
+        shown.hold(id, holding.value, id !== undefined && stays(id));
+      }),
       effect(() => shown.mark(marks.value)),
       effect(() => shown.choosable(choosable.value)),
       effect(() => shown.ruler(rulerOut.value && view.value ? heightsOf(view.value) : undefined)),
