@@ -89,7 +89,7 @@ TEST(MenAtWork, A10_R42_rita_lies_about_a_quarter_down) {
     EXPECT_EQ(refusal(s, "nature show girder-PW"), "allowed");
 }
 
-TEST(MenAtWork, A10_all_places_of_rita_are_equally_likely) {
+TEST(MenAtWork, R8_A10_all_places_of_rita_are_equally_likely) {
     base::Random random(3);
     const auto share = [&](int drawn) {
         const State s = before_show(drawn);
@@ -106,7 +106,7 @@ TEST(MenAtWork, A10_all_places_of_rita_are_equally_likely) {
     EXPECT_EQ(share(11), 6000);
 }
 
-TEST(MenAtWork, R52_A29_A51_a_task_without_its_pieces_is_passed_over_with_its_back) {
+TEST(MenAtWork, R52_A29_A51_A57_a_task_without_its_pieces_is_passed_over_with_its_back) {
     // No worker on the site: G6 cannot be done.
     const State s = second_turn(yard("G2 girder-BO"));
     State no_worker = after(s, {"nature turn 01"});
@@ -296,6 +296,18 @@ TEST(MenAtWork, R55_A48_workers_go_on_the_highest_girder_of_a_colour) {
     EXPECT_EQ(State(yard("W6 helmet-BO").scene(two_blacks)).footing,
               (PieceSet{PieceId{30}, PieceId{31}, PieceId{40}}));
     EXPECT_TRUE(State(yard("G5 girder-BO").option(Option::Foreman)).footing.empty());
+
+    const auto is_content = [&](std::string_view girder) {
+        State s = yard("W6 helmet-BO").option(Option::Foreman).scene(two_blacks);
+        s.added.add(parse_piece("worker2").value());
+        const Facts facts = Scene(two_blacks).stands("worker2", girder).facts();
+        const auto verdict = judge(case_of(game().data(), s, facts));
+        return std::ranges::any_of(verdict, [](const Verdict& line) {
+            return line.condition->rule == "55" && line.holds == Holds::Met;
+        });
+    };
+    EXPECT_TRUE(is_content("black2"));
+    EXPECT_FALSE(is_content("black1"));
 }
 
 }  // namespace

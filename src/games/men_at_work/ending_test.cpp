@@ -57,7 +57,10 @@ TEST(MenAtWork, A6_any_piece_of_this_turn_but_none_that_was_pushed_up) {
 }
 
 TEST(MenAtWork, A7_crane_and_box_do_not_count) {
-    EXPECT_EQ(awards_after(high().top("crane", 260 * mm).top("box", 72 * mm)), 1);
+    const Scene scene = high().top("crane", 260 * mm).top("box", 72 * mm);
+    const PieceId girder = parse_piece("black2").value();
+    EXPECT_EQ(highest_of_turn(scene.facts(), {girder}), girder);
+    EXPECT_EQ(awards_after(scene), 1);
 }
 
 TEST(MenAtWork, A8_the_award_can_be_earned_in_the_turn_in_which_rita_comes) {
@@ -75,11 +78,10 @@ TEST(MenAtWork, A8_the_award_can_be_earned_in_the_turn_in_which_rita_comes) {
 }
 
 TEST(MenAtWork, A9_no_award_after_an_accident) {
-    EXPECT_EQ(after(yard("G2 girder-BO").rita(),
-                    attempt("black2", high().struck("white1", "worker1", 20 * mm)))
-                  .players[0]
-                  .awards,
-              0);
+    const State s = after(yard("G2 girder-BO").rita(),
+                          attempt("black2", high().struck("white1", "worker1", 20 * mm)));
+    EXPECT_NE(game().acting(s), Seats(P1)) << "the turn is over";
+    EXPECT_EQ(s.players[0].awards, 0);
 }
 
 TEST(MenAtWork, R45_the_target_depends_on_the_number_of_players) {
