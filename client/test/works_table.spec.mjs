@@ -95,7 +95,7 @@ test('a foreman card changes the task', async () => {
 const asksForWorker = ({ view }) => view.task?.back.startsWith('helmet') && view.footing.length > 0;
 
 test('with the foreman the page says on which girder a worker must stand', async () => {
-  const page = await house.person(smallWindow);
+  const page = await house.person({ viewport: { width: 1000, height: 640 } }); // where the task is not folded
   const asked = await openSite(house.server.url, alone, { foreman: 'yes' }, asksForWorker);
   await enter(page, asked.links[0]);
   const words = await page.textContent('.footing');
