@@ -1,6 +1,7 @@
 #include "games/men_at_work/referee.h"
 
 #include <cstdint>
+#include <memory>
 #include <utility>
 #include <vector>
 
@@ -10,6 +11,7 @@
 #include "data/built_in.h"
 #include "site/attempt/attempt.h"
 #include "site/survey/survey.h"
+#include "table/predict.h"
 
 // What it costs to state the facts of a site of 60 pieces, and to judge by them.
 namespace {
@@ -157,6 +159,78 @@ void referee_checklist(benchmark::State& run) {
     }
 }
 BENCHMARK(referee_checklist)->Unit(benchmark::kMicrosecond);
+
+// Somebody carries a worker over the site of 60 pieces and is told what would come of it.
+class Carrying final : public rules::PhysicalMatch {
+   public:
+    static constexpr PieceId kWorker = static_cast<PieceId>(66);
+
+    [[nodiscard]] facts::Work work() const override {
+        facts::Work work = let_go();
+        work.held = kWorker;
+        return work;
+    }
+    [[nodiscard]] std::string rested(const Facts&) const override { return {}; }
+    [[nodiscard]] std::string tripped(const facts::Trip&) const override { return {}; }
+    [[nodiscard]] rules::Checklist checklist(const Facts&) const override { return {}; }
+    facts::Placement propose(base::Random&) const override { return {}; }
+    [[nodiscard]] facts::Appraisal appraise(const Facts&) const override { return {}; }
+    [[nodiscard]] facts::Work let_go() const override {
+        facts::Work work;
+        work.may_take = {kWorker};
+        work.grounds = {{Kind::Table, Part::Body, {Kind::Girder, Kind::Worker}, 24}};
+        return work;
+    }
+    [[nodiscard]] rules::Foretold foretell(const Facts& at_rest) const override {
+        Case c = turn_on(at_rest, static_cast<int>(Instruction::W6));
+        c.added = {kWorker};
+        return {.accident = {}, .fits = true, .task = {.verdict = judge(c)}, .award = {}};
+    }
+};
+
+// The attempt at some places of its way: over girders, over heads, over the table.
+const std::vector<site::Attempt>& on_the_way() {
+    static const std::vector<site::Attempt> kPlaces = [] {
+        Plan worker;
+        worker.put(Carrying::kWorker, {0, -150, 230});
+        facts::Work work = Carrying().work();
+        work.add = resting_pieces();
+        work.add.push_back(worker.pieces.front());
+        auto attempt = site::Attempt::begin(site::Site(catalogue()), std::move(work));
+        base::verify(attempt && attempt->take(Carrying::kWorker), "the worker can be taken");
+        std::vector<site::Attempt> places;
+        for (int y = -120'000; y <= 120'000; y += 10'000) {
+            base::verify(attempt->lead({{0, y, 230'000}, {}}).has_value(), "it can be led there");
+            for (int tick = 0; tick < 60; ++tick) {
+                attempt->tick();
+            }
+            places.push_back(*attempt);
+        }
+        return places;
+    }();
+    return kPlaces;
+}
+
+// On the thread where bots think; 4 a second at most.
+void referee_prediction(benchmark::State& run) {
+    const Carrying match;
+    const auto& places = on_the_way();
+    std::size_t place = 0;
+    for (auto _ : run) {
+        benchmark::DoNotOptimize(table::predict(match, places[place]));
+        place = (place + 1) % places.size();
+    }
+}
+BENCHMARK(referee_prediction)->Unit(benchmark::kMicrosecond);
+
+// What the room itself spends on it: a copy of the attempt.
+void referee_prediction_asked(benchmark::State& run) {
+    const site::Attempt& attempt = on_the_way().back();
+    for (auto _ : run) {
+        benchmark::DoNotOptimize(std::make_unique<site::Attempt>(attempt));
+    }
+}
+BENCHMARK(referee_prediction_asked)->Unit(benchmark::kMicrosecond);
 
 }  // namespace
 

@@ -11,6 +11,8 @@
 #include "games/skyscrapers/placing.h"
 #include "games/skyscrapers/survey.h"
 #include "rules/playout.h"
+#include "site/attempt/attempt.h"
+#include "site/survey/survey.h"
 
 // How fast Skyscrapers plays at random, and what its questions cost on a building of forty
 // cards.
@@ -24,20 +26,26 @@ using skyscrapers::State;
 constexpr std::uint64_t kSeed = 1;
 constexpr int kManyCards = 40;
 
+std::vector<rules::DataFile> files() {
+    std::vector<rules::DataFile> all;
+    for (const auto& [path, text] : data::built_in()) {
+        all.push_back({path, text});
+    }
+    return all;
+}
+
 const Skyscrapers& game() {
     static const Skyscrapers kGame = [] {
-        std::vector<rules::DataFile> files;
-        for (const auto& [path, text] : data::built_in()) {
-            files.push_back({path, text});
-        }
-        auto data = skyscrapers::load_data(files);
+        auto data = skyscrapers::load_data(files());
         base::verify(data.has_value(), "the built-in data is sound");
         return Skyscrapers(*std::move(data));
     }();
     return kGame;
 }
 
-State start(int seats) { return game().start({.seats = seats, .options = {}}).value(); }
+State start(int seats) {
+    return game().start({.seats = seats, .options = {{"mode", "planner"}}}).value();
+}
 
 // A building of that many cards, by players who like to build.
 State built(int cards) {
@@ -101,6 +109,37 @@ void skyscrapers_legal(benchmark::State& run) {
     run.counters["moves"] = static_cast<double>(moves.size());
 }
 BENCHMARK(skyscrapers_legal);
+
+// The same building in mode Classic, put up on a site with everybody who stands there.
+State open_site(State state) {
+    state.mode = skyscrapers::Mode::Classic;
+    state.phase = skyscrapers::Phase::Settle;
+    state.after = skyscrapers::After::Open;
+    for (int worker = 0; worker < skyscrapers::kWorkers; ++worker) {
+        const auto who = static_cast<skyscrapers::Worker>(worker);
+        if (state.site.place_of(who).is_on_site()) {
+            state.moved.add(who);
+        }
+    }
+    return state;
+}
+
+// What is looked at ten times a second while a worker is carried.
+void skyscrapers_live_check(benchmark::State& run) {
+    const auto catalogue = site::load_catalogue(files());
+    State state = open_site(built(kManyCards));
+    const auto attempt = site::Attempt::begin(site::Site(catalogue.value()), game().work(state));
+    base::verify(attempt.has_value(), "the building can be put up");
+    state.phase = skyscrapers::Phase::Carry;
+    state.after = skyscrapers::After::Carry;
+    state.handling.worker = *state.moved.begin();
+    state.handling.place = state.site.place_of(state.handling.worker);
+    for (auto _ : run) {
+        benchmark::DoNotOptimize(game().checklist(state, site::survey(attempt->site())));
+    }
+    run.counters["pieces"] = static_cast<double>(site::survey(attempt->site()).pieces.size());
+}
+BENCHMARK(skyscrapers_live_check);
 
 // Whole games, one per iteration.
 void skyscrapers_playout(benchmark::State& run) {

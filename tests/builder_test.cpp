@@ -19,7 +19,7 @@ TEST_P(Builders, play_to_the_end) {
     const Shelf shelf = open_shelf("").value();
     const auto& [name, seed, setup] = GetParam();
     const auto played =
-        play_by_bots(shelf, *shelf.find("men_at_work"), setup, *bots::find_bot("greedy"), seed);
+        play_by_bots(shelf, *shelf.find("men_at_work"), setup, *bots::find_bot("builder"), seed);
     ASSERT_TRUE(played.has_value());
     EXPECT_TRUE(played->ended);
     EXPECT_FALSE(played->playout.outcome.ending.empty());

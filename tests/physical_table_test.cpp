@@ -79,7 +79,7 @@ TEST_F(PhysicalTableTest, what_is_held_follows_the_hand_and_nothing_of_it_is_wri
     take_something();
     const std::uint64_t entries = table.entries();
 
-    EXPECT_EQ(table.lead(Seat::P1, at(300, 0, 200), 480), std::nullopt);
+    EXPECT_EQ(table.lead(Seat::P1, {at(300, 0, 200)}, 480), std::nullopt);
     EXPECT_TRUE(is_holding());
     EXPECT_EQ(table.entries(), entries);
     const facts::Facts now = site::survey(table.workplace()->site());
@@ -116,10 +116,10 @@ TEST_F(PhysicalTableTest, something_that_falls_is_written_at_once_and_the_site_s
     std::optional<Problem> problem;
     for (const int z : {62, 45, 30}) {
         if (is_holding()) {
-            problem = table.lead(Seat::P1, at(400, 20, z), 400);
+            problem = table.lead(Seat::P1, {at(400, 20, z)}, 400);
         }
         if (is_holding()) {
-            problem = table.lead(Seat::P1, at(-200, 20, z), 800);
+            problem = table.lead(Seat::P1, {at(-200, 20, z)}, 800);
         }
     }
     EXPECT_EQ(problem, std::nullopt);
@@ -141,15 +141,15 @@ TEST_F(PhysicalTableTest, what_lies_on_the_held_piece_comes_with_it) {
         return practice.match().physical()->work().held.value();
     };
     const auto girder = hold("white1");
-    practice.lead(Seat::P1, at(400, 0, 6), 480);
+    practice.lead(Seat::P1, {at(400, 0, 6)}, 480);
     EXPECT_EQ(practice.act(Seat::P1, "release"), std::nullopt);
     const auto brick = hold("brick1");
-    practice.lead(Seat::P1, at(400, 0, 16), 480);
+    practice.lead(Seat::P1, {at(400, 0, 16)}, 480);
     EXPECT_EQ(practice.act(Seat::P1, "release"), std::nullopt);
     hold("white1");
-    practice.lead(Seat::P1, at(400, 0, 150), 480);
+    practice.lead(Seat::P1, {at(400, 0, 150)}, 480);
     // A target far off, which a bare girder would be snatched to.
-    EXPECT_EQ(practice.lead(Seat::P1, at(400, 200, 150), 960), std::nullopt);
+    EXPECT_EQ(practice.lead(Seat::P1, {at(400, 200, 150)}, 960), std::nullopt);
 
     const facts::Facts now = site::survey(practice.workplace()->site());
     const facts::Point under = facts::find(now, girder)->placed.pose.at;
@@ -161,14 +161,14 @@ TEST_F(PhysicalTableTest, what_lies_on_the_held_piece_comes_with_it) {
 
 TEST_F(PhysicalTableTest, a_hand_that_may_not_is_refused_and_nothing_moves) {
     table.settle();
-    EXPECT_EQ(table.lead(Seat::P1, at(0, 0, 100), 10), Problem(rules::kNothingInHand));
+    EXPECT_EQ(table.lead(Seat::P1, {at(0, 0, 100)}, 10), Problem(rules::kNothingInHand));
     take_something();
     const site::Site before = table.workplace()->site();
 
-    EXPECT_EQ(table.lead(Seat::P2, at(0, 0, 100), 10), Problem(rules::kNotYourTurn));
-    EXPECT_EQ(table.lead(Seat::Nature, at(0, 0, 100), 10), Problem(rules::kNotYourTurn));
-    EXPECT_EQ(table.lead(Seat::P1, at(1501, 0, 100), 10), Problem(rules::kOutOfReach));
-    EXPECT_EQ(table.lead(Seat::P1, {.at = {}, .turn = {0, 0, 0, 0}}, 10),
+    EXPECT_EQ(table.lead(Seat::P2, {at(0, 0, 100)}, 10), Problem(rules::kNotYourTurn));
+    EXPECT_EQ(table.lead(Seat::Nature, {at(0, 0, 100)}, 10), Problem(rules::kNotYourTurn));
+    EXPECT_EQ(table.lead(Seat::P1, {at(1501, 0, 100)}, 10), Problem(rules::kOutOfReach));
+    EXPECT_EQ(table.lead(Seat::P1, {{.at = {}, .turn = {0, 0, 0, 0}}}, 10),
               Problem(rules::kNoRotation));
     EXPECT_EQ(table.carry(Seat::P1, at(0, 0, 1501), {}), Problem(rules::kOutOfReach));
     EXPECT_EQ(table.carry(Seat::P1, at(0, 0, 100), {0, 0, 2'000'000'000}),

@@ -6,10 +6,11 @@
 """
 
 import re
-import sys
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
+
+from checking import main, write
 
 # Which layer stands directly on which. What those stand on may be used as well.
 ARROWS: dict[str, set[str]] = {
@@ -133,29 +134,11 @@ SELF_TESTS = [
 ]
 
 
-def self_test() -> int:
-    wrong = 0
-    for name, text, expected in SELF_TESTS:
-        with tempfile.TemporaryDirectory() as root:
-            path = Path(root, name)
-            path.parent.mkdir(parents=True)
-            path.write_text(text)
-            found = list(faults(Path(root)))
-        as_expected = expected in found[0] if len(found) == 1 else not found and not expected
-        if not as_expected:
-            wrong += 1
-            print(f"{name}: {text!r}: expected {expected!r}, found {found}")
-    print(f"{len(SELF_TESTS) - wrong} of {len(SELF_TESTS)} as expected")
-    return 1 if wrong else 0
-
-
-def main(argument: str) -> int:
-    if argument == "--self-test":
-        return self_test()
-    found = list(faults(Path(argument)))
-    print("\n".join(found) if found else "every layer uses only what it may")
-    return 1 if found else 0
+def found_in(name: str, text: str) -> list[str]:
+    with tempfile.TemporaryDirectory() as root:
+        write(Path(root, name), text)
+        return list(faults(Path(root)))
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1]))
+    main(faults, "every layer uses only what it may", SELF_TESTS, found_in)

@@ -12,10 +12,11 @@ by its name (`TEST(MonsterOffice, R13_R14_tokens_go_...)`, `M15_...`).
 """
 
 import re
-import sys
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
+
+from checking import main, write
 
 ID = r"[A-Z]?\d+(?:\.\d+)*"
 RULE = re.compile(rf"^(?:- )?\*\*({ID})\.\*\*", re.MULTILINE)
@@ -102,36 +103,15 @@ SELF_TESTS = [
 ]
 
 
-def write(path: Path, text: str) -> None:
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(text)
-
-
-def self_test() -> int:
-    wrong = 0
-    for doc, code, test, expected in SELF_TESTS:
-        with tempfile.TemporaryDirectory() as folder:
-            root = Path(folder)
-            if doc is not None:
-                write(root / "docs/rules/my-toy.md", doc)
-            write(root / "src/games/my_toy/my_toy.cpp", code)
-            write(root / "src/games/my_toy/my_toy_test.cpp", test)
-            found = list(faults(root))
-        as_expected = expected in found[0] if len(found) == 1 else not found and not expected
-        if not as_expected:
-            wrong += 1
-            print(f"{doc!r}, {code!r}, {test!r}: expected {expected!r}, found {found}")
-    print(f"{len(SELF_TESTS) - wrong} of {len(SELF_TESTS)} as expected")
-    return 1 if wrong else 0
-
-
-def main(argument: str) -> int:
-    if argument == "--self-test":
-        return self_test()
-    found = list(faults(Path(argument)))
-    print("\n".join(found) if found else "every rule is cited by code and test")
-    return 1 if found else 0
+def found_in(doc: str | None, code: str, test: str) -> list[str]:
+    with tempfile.TemporaryDirectory() as folder:
+        root = Path(folder)
+        if doc is not None:
+            write(root / "docs/rules/my-toy.md", doc)
+        write(root / "src/games/my_toy/my_toy.cpp", code)
+        write(root / "src/games/my_toy/my_toy_test.cpp", test)
+        return list(faults(root))
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1]))
+    main(faults, "every rule is cited by code and test", SELF_TESTS, found_in)

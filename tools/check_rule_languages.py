@@ -11,12 +11,12 @@ of dashes is an appendix for those who write programs, and is in English alone.
 """
 
 import re
-import sys
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
-from check_rule_citations import ID, write
+from check_rule_citations import ID
+from checking import main, write
 
 LANGUAGES = ("fr", "nl")
 RULE = re.compile(rf"^- \*\*({ID})\.\*\*(.*)$")
@@ -103,24 +103,5 @@ def found_in(english: str | None, other: str | None) -> list[str]:
         return list(faults(root))
 
 
-def self_test() -> int:
-    wrong = 0
-    for english, other, expected in SELF_TESTS:
-        found = found_in(english, other)
-        if not (expected in found[0] if len(found) == 1 else not found and not expected):
-            wrong += 1
-            print(f"{english!r}, {other!r}: expected {expected!r}, found {found}")
-    print(f"{len(SELF_TESTS) - wrong} of {len(SELF_TESTS)} as expected")
-    return 1 if wrong else 0
-
-
-def main(argument: str) -> int:
-    if argument == "--self-test":
-        return self_test()
-    found = list(faults(Path(argument)))
-    print("\n".join(found) if found else "every language has every rule")
-    return 1 if found else 0
-
-
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1]))
+    main(faults, "every language has every rule", SELF_TESTS, found_in)

@@ -2,13 +2,20 @@
 //
 //   site_work awake 2        all 92 pieces (S5), kept awake for two seconds
 //   site_work candidate 2    two candidates (S9): restore, set down, settle, read facts
+//   site_work building 600   40 cards and 20 figures of Skyscrapers, awake for ten minutes:
+//                            also says how far the worst corner has moved
+#include <algorithm>
+#include <array>
 #include <charconv>
 #include <cstdio>
 #include <string_view>
 
+#include "data/built_in.h"
 #include "site/scenes/measure.h"
 #include "site/scenes/plays.h"
 #include "site/scenes/worlds.h"
+#include "site/testing/pieces.h"
+#include "site/testing/towers.h"
 
 namespace {
 
@@ -31,6 +38,23 @@ void try_candidates(int times) {
     }
 }
 
+void keep_building_awake(int seconds) {
+    const Catalogue pieces = testing::catalogue(jobsite::data::built_in());
+    solver::World world = testing::towers(pieces, 40, 20).site().world;
+    solver::Stepper stepper;
+    scenes::run_awake(stepper, world, 2.0);
+    const solver::World before = world;
+    scenes::run_awake(stepper, world, seconds);
+    std::printf("moved %.4f mm in %d s\n", scenes::drift(before, world), seconds);
+}
+
+struct Thing {
+    std::string_view name;
+    void (*make)(int times);
+};
+constexpr std::array kThings{Thing{"awake", keep_awake}, Thing{"candidate", try_candidates},
+                             Thing{"building", keep_building_awake}};
+
 int times_of(std::string_view text) {
     int times = 0;
     std::from_chars(text.data(), text.data() + text.size(), times);
@@ -42,10 +66,11 @@ int times_of(std::string_view text) {
 int main(int count, char** words) {
     const std::string_view what = count == 3 ? words[1] : "";
     const int times = count == 3 ? times_of(words[2]) : 0;
-    if (times <= 0 || (what != "awake" && what != "candidate")) {
+    const auto* const thing = std::ranges::find(kThings, what, &Thing::name);
+    if (times <= 0 || thing == kThings.end()) {
         std::fputs("Say what shall be done and how often: site_work candidate 2\n", stderr);
         return 1;
     }
-    what == "awake" ? keep_awake(times) : try_candidates(times);
+    thing->make(times);
     return 0;
 }

@@ -49,7 +49,8 @@ void feed(std::string_view input) {
         try_texts(changed);
     }
     for (const ShippedGame& shipped : shipped_games()) {
-        if (std::ranges::find(shipped.row->data_files, path) != shipped.row->data_files.end()) {
+        const auto has = [&](auto files) { return std::ranges::count(files, path) > 0; };
+        if (has(shipped.row->data_files) || has(shipped.row->added_files)) {
             try_game(*shipped.row, changed);
         }
     }

@@ -66,6 +66,7 @@ class Visit {
         const std::string_view first = words.word();
         if (first == "wait") {
             now_ += words.number(0, kLongestWait).value_or(0);
+            advise();
             room_->tick(now_);
         } else if (first == "gone") {
             room_->gone(connection(words.word()), now_);
@@ -83,9 +84,9 @@ class Visit {
 
     // The store's word is law: a room that dies now comes back.
     void restart() {
-        disk_.waiting.clear();
+        disk_.forget();
         const auto stored = disk_.ledger.load(keys_.room);
-        auto room = server::Room::open(around_, **stored, now_);
+        auto room = server::testing::open_room(around_, **stored, now_);
         base::verify(room.has_value(), "what was written can be played over");
         room_ = *std::move(room);
     }
@@ -113,6 +114,12 @@ class Visit {
         return text;
     }
 
+    void advise() {
+        for (const server::Wish& wish : std::exchange(wishes_, {})) {
+            room_->advised({wish.room, wish.seat, wish.entry, wish.think(), {}}, now_);
+        }
+    }
+
     void flush() {
         disk_.flush(*room_, now_);
         if (room_->is_lost()) {
@@ -120,6 +127,7 @@ class Visit {
         }
     }
 
+    std::vector<server::Wish> wishes_;
     server::Limits limits_{};
     Ear ear_;  // takes nothing but JSON
     Disk disk_;
@@ -130,7 +138,9 @@ class Visit {
                                  .keeper = disk_,
                                  .figures = figures_,
                                  .answered = [](auto, const auto&, auto) {},
-                                 .ask = [](const auto&) {}};
+                                 .ask = [](const auto&) {},
+                                 .advise = [this](auto wish) { wishes_.push_back(wish); },
+                                 .look = [](const auto&) {}};
     protocol::Opened keys_;
     std::unique_ptr<server::Room> room_;
     server::Millis now_ = 1000;

@@ -24,15 +24,15 @@ class Json {
    public:
     struct Field;
 
-    Json() = default;  // null
-    Json(bool flag) : value_(flag) {}
+    Json();  // null
+    Json(bool flag);
     template <std::integral Number>
     Json(Number number) : value_(whole_of(number)) {}
-    Json(double number) : value_(number) {}
-    Json(std::string text) : value_(std::move(text)) {}
-    Json(std::string_view text) : value_(std::string(text)) {}
-    Json(const char* text) : value_(std::string(text)) {}
-    Json(std::vector<Json> items) : value_(std::move(items)) {}
+    Json(double number);
+    Json(std::string text);
+    Json(std::string_view text);
+    Json(const char* text);
+    Json(std::vector<Json> items);
     Json(std::vector<Field> fields);
     Json(std::initializer_list<Field> fields);
 
@@ -110,6 +110,15 @@ struct Json::Field {
 
     friend bool operator==(const Field&, const Field&) = default;
 };
+
+// Only here is a field complete, and some standard libraries want it so.
+inline Json::Json() = default;
+inline Json::Json(bool flag) : value_(flag) {}
+inline Json::Json(double number) : value_(number) {}
+inline Json::Json(std::string text) : value_(std::move(text)) {}
+inline Json::Json(std::string_view text) : value_(std::string(text)) {}
+inline Json::Json(const char* text) : value_(std::string(text)) {}
+inline Json::Json(std::vector<Json> items) : value_(std::move(items)) {}
 
 // Why a text is not JSON that we take.
 struct JsonFlaw {

@@ -4,18 +4,48 @@
 #include <array>
 
 #include "base/verify.h"
-#include "bots/greedy_bot.h"
+#include "bots/level_bot.h"
 #include "bots/random_bot.h"
 
 namespace jobsite::bots {
 
 namespace {
 
+using std::chrono_literals::operator""ms;
+
+template <const Level& kLevel>
+std::unique_ptr<Bot> make(std::uint64_t seed) {
+    return make_level_bot(kLevel, seed);
+}
+
 // A new bot is a new row.
+// clang-format off
 constexpr std::array kBots{
-    BotRow{"greedy", make_greedy_bot},
-    BotRow{"random", make_random_bot},
+    BotRow{"builder",    make<kBuilder>},
+    BotRow{"apprentice", make<kApprentice>},
+    BotRow{"foreman",    make<kForeman>, 1000ms},
+    BotRow{"rita",       make<kRita>,    3000ms},
+    BotRow{"random",     make_random_bot},
 };
+// clang-format on
+
+// What the builder was called before there were levels; rooms that were kept say so.
+constexpr std::string_view kOldName = "greedy";
+
+Question question_of(const rules::Match& match, rules::Seat seat,
+                     std::span<const std::string> legal) {
+    base::verify(!legal.empty(), "whoever is to act has a legal move");
+    return {
+        .seat = seat,
+        .legal = legal,
+        .view = [&match, seat] { return match.view(seat).text; },
+        .advice = [&match, seat] { return match.advise(seat); },
+        .weigh = [&match, seat] { return match.weigh(seat); },
+        .search = [&match, seat](
+                      const rules::Thinking& thinking,
+                      base::Random& random) { return match.search(seat, thinking, random); },
+        .imagine = [&match, seat](base::Random& random) { return match.imagine(seat, random); }};
+}
 
 }  // namespace
 
@@ -24,22 +54,27 @@ std::span<const BotRow> bot_rows() { return kBots; }
 const BotRow& usual_bot() { return kBots.front(); }
 
 const BotRow* find_bot(std::string_view name) {
-    const auto* const found = std::ranges::find(kBots, name, &BotRow::name);
+    const auto* const found =
+        std::ranges::find(kBots, name == kOldName ? usual_bot().name : name, &BotRow::name);
     return found == kBots.end() ? nullptr : found;
 }
 
 Answer ask(Bot& bot, const rules::Match& match, rules::Seat seat, const site::Site* at_rest) {
     const auto legal = match.legal(seat);
-    base::verify(!legal.empty(), "whoever is to act has a legal move");
-    Question question{.seat = seat,
-                      .legal = legal,
-                      .view = [&] { return match.view(seat).text; },
-                      .advice = [&] { return match.advise(seat); },
-                      .imagine = [&](base::Random& random) { return match.imagine(seat, random); }};
+    Question question = question_of(match, seat, legal);
     if (at_rest != nullptr) {
         question.held.emplace(Held{*match.physical(), *at_rest});
     }
     return bot.answer(question);
+}
+
+std::string ask_within(std::chrono::milliseconds longest, Bot& bot, const rules::Match& match,
+                       rules::Seat seat) {
+    const auto legal = match.legal(seat);
+    Question question = question_of(match, seat, legal);
+    const auto until = std::chrono::steady_clock::now() + longest;
+    question.enough = [until] { return std::chrono::steady_clock::now() >= until; };
+    return std::get<std::string>(bot.answer(question));
 }
 
 }  // namespace jobsite::bots

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -8,10 +9,12 @@
 #include <string>
 #include <string_view>
 #include <variant>
+#include <vector>
 
 #include "base/random.h"
 #include "facts/placement.h"
 #include "rules/match.h"
+#include "site/attempt/carry.h"
 #include "site/site.h"
 
 namespace jobsite::bots {
@@ -31,6 +34,13 @@ struct Question {
     std::function<std::string()> view{};
     // What a simple, sensible player in its place would do.
     std::function<std::string()> advice{};
+    // What that player thinks of each legal move; nothing where the game has no such opinion.
+    std::function<std::vector<int>()> weigh{};
+    // What a player finds who thinks it through.
+    std::function<rules::Result<std::string>(const rules::Thinking&, base::Random&)> search{};
+    // Says that whoever waits for the answer has waited long enough. Nobody waits where it is
+    // left out, and the answer depends on the bot's seed alone.
+    std::function<bool()> enough{};
     // A match that the seat cannot tell from the one that is played, drawn at random. It may
     // be copied (clone) and played out.
     std::function<std::unique_ptr<rules::Match>(base::Random&)> imagine{};
@@ -38,8 +48,17 @@ struct Question {
     std::optional<Held> held{};
 };
 
+// A place for what is held, how the hand will bring it there, and what the bot believes of it.
+struct Placing {
+    facts::Placement place;
+    site::Manner manner{};
+    int sure = 0;  // times of ten that it meets everything
+
+    friend bool operator==(const Placing&, const Placing&) = default;
+};
+
 // One of the legal moves, of which there is at least one; or a place for what is held.
-using Answer = std::variant<std::string, facts::Placement>;
+using Answer = std::variant<std::string, Placing>;
 
 class Bot {
    public:
@@ -55,17 +74,23 @@ class Bot {
 struct BotRow {
     std::string_view name;
     std::unique_ptr<Bot> (*make)(std::uint64_t seed) = nullptr;
+    // So long it may think where people wait; one that thinks for no time answers at once.
+    std::chrono::milliseconds longest{0};
 };
 
-// All the bots there are.
+// All the bots there are, the usual one first.
 std::span<const BotRow> bot_rows();
 // The one that plays where nobody chose another, as the game advises.
 const BotRow& usual_bot();
+// By a name that it has or once had.
 const BotRow* find_bot(std::string_view name);
 
 // Asks the bot of a seat that is to act. The site is given while the seat holds something
 // that has not been brought to a place: as it was at rest before that was taken.
 Answer ask(Bot& bot, const rules::Match& match, rules::Seat seat,
            const site::Site* at_rest = nullptr);
+// The same of a seat that holds nothing, where people wait: so long it may take.
+std::string ask_within(std::chrono::milliseconds longest, Bot& bot, const rules::Match& match,
+                       rules::Seat seat);
 
 }  // namespace jobsite::bots

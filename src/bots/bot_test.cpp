@@ -19,6 +19,15 @@ TEST(Bots, are_found_by_name) {
     EXPECT_EQ(find_bot("random")->name, "random");
     EXPECT_EQ(find_bot("genius"), nullptr);
     EXPECT_EQ(find_bot(""), nullptr);
+    for (const std::string_view level : {"apprentice", "builder", "foreman", "rita"}) {
+        ASSERT_NE(find_bot(level), nullptr) << level;
+        EXPECT_EQ(find_bot(level)->name, level);
+    }
+}
+
+TEST(Bots, are_found_by_the_name_that_kept_rooms_have) {
+    EXPECT_EQ(find_bot("greedy"), &usual_bot());
+    EXPECT_EQ(usual_bot().name, "builder");
 }
 
 TEST(RandomBot, chooses_every_legal_move_about_as_often) {
@@ -44,9 +53,9 @@ TEST(RandomBot, equal_seeds_choose_alike) {
     }
 }
 
-TEST(GreedyBot, follows_the_advice) {
+TEST(Builder, follows_the_advice) {
     const std::array<std::string, 2> legal{"a", "b"};
-    const auto bot = find_bot("greedy")->make(1);
+    const auto bot = find_bot("builder")->make(1);
 
     const Question question{.seat = Seat::P1, .legal = legal, .advice = [] { return "b"; }};
     EXPECT_EQ(move_of(bot->answer(question)), "b");

@@ -5,24 +5,49 @@
 
 #include "base/random.h"
 #include "bots/bot.h"
+#include "bots/trials.h"
 
 namespace jobsite::bots {
 
-// Chooses where to set down what is held. It tries the game's proposals in copies of the
-// site, and takes the first that meets everything, else the one that leaves least unmet
-// without an accident.
+// How well somebody builds.
+struct Skill {
+    int glances = 1;          // places that it looks at
+    int tries = 1;            // of those, how many it thinks through to the end
+    int trials = 1;           // how often each
+    std::int32_t tremor = 0;  // of its hand, micrometres to each side
+};
+
+// Chooses where to set down what is held. It glances at the game's proposals, thinks the best of
+// them through in copies of the site, with a hand that trembles as its own does, and takes the
+// first that meets everything each time, else the one that does so most often. What never came
+// out well when it was thought through is not done.
 class Builder {
    public:
     // Builders made with equal seeds and asked equal questions give equal answers.
-    Builder(std::uint64_t seed, int tries) : random_(seed), tries_(tries) {}
+    Builder(std::uint64_t seed, const Skill& skill) : random_(seed), skill_(skill) {}
 
     // Nothing if nothing is held, or if every try ends in an accident: then it is better to
     // give up.
-    std::optional<facts::Placement> choose(const std::optional<Held>& held);
+    std::optional<Placing> choose(const std::optional<Held>& held);
 
    private:
+    struct Candidate {
+        facts::Placement place;
+        facts::Appraisal looks;
+    };
+    // What became of a place over all its trials.
+    struct Prospect {
+        int met = 0;  // trials that met everything
+        int accidents = 0;
+        int unmet = 0;  // conditions, over all trials without an accident
+    };
+
+    std::vector<Candidate> candidates(const rules::PhysicalMatch& match, const Trials& trials);
+    Prospect prospect(const Trials& trials, const facts::Placement& place);
+    site::Manner manner();
+
     base::Random random_;
-    int tries_;
+    Skill skill_;
 };
 
 }  // namespace jobsite::bots

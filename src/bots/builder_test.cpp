@@ -18,6 +18,7 @@ using facts::Placement;
 
 constexpr int mm = facts::kMillimetre;
 constexpr PieceId kGirder{1};
+constexpr int kApart = 20 * mm;
 
 // Proposes one place after the other, and finds a site as good as its list says.
 class Proposals final : public rules::PhysicalMatch {
@@ -34,12 +35,13 @@ class Proposals final : public rules::PhysicalMatch {
     [[nodiscard]] std::string tripped(const facts::Trip&) const override { return "trip"; }
     [[nodiscard]] rules::Checklist checklist(const facts::Facts&) const override { return {}; }
     Placement propose(base::Random&) const override { return place(proposed_++); }
-    [[nodiscard]] Appraisal appraise(const facts::Facts&) const override {
-        return worth_[proposed_ - 1];
+    [[nodiscard]] Appraisal appraise(const facts::Facts& at_rest) const override {
+        const int x = facts::find(at_rest, kGirder)->placed.pose.at.x;
+        return worth_[static_cast<std::size_t>((x + kApart / 2) / kApart)];
     }
 
     static Placement place(std::size_t number) {
-        const int x = static_cast<int>(number) * 20 * mm;
+        const int x = static_cast<int>(number) * kApart;
         return {.piece = kGirder, .pose = {{x, 0, 1 * mm}, {}}, .approach = {0, 0, 30 * mm}};
     }
     [[nodiscard]] std::size_t proposed() const { return proposed_; }
@@ -68,30 +70,57 @@ class BuilderTest : public ::testing::Test {
     site::Site site{pieces()};
 };
 
-TEST_F(BuilderTest, takes_the_first_place_that_meets_everything) {
+std::optional<Placement> chosen(const Proposals& match, const site::Site& site,
+                                const Skill& skill) {
+    const auto placing = Builder(1, skill).choose(Held{match, site});
+    return placing ? std::optional(placing->place) : std::nullopt;
+}
+
+TEST_F(BuilderTest, looks_no_further_than_for_what_it_will_think_through) {
     const Proposals match({{.accident = true}, {.unmet = 2}, {}, {}});
 
-    EXPECT_EQ(Builder(1, 4).choose(Held{match, site}), Proposals::place(2));
+    EXPECT_EQ(chosen(match, site, {.glances = 4, .tries = 1}), Proposals::place(2));
     EXPECT_EQ(match.proposed(), 3U);
 }
 
 TEST_F(BuilderTest, takes_the_best_where_none_meets_everything) {
     const Proposals match({{.unmet = 2}, {.unmet = 1}, {.accident = true}, {.unmet = 1}});
 
-    EXPECT_EQ(Builder(1, 4).choose(Held{match, site}), Proposals::place(1));
+    EXPECT_EQ(chosen(match, site, {.glances = 4, .tries = 2}), Proposals::place(1));
+}
+
+TEST_F(BuilderTest, takes_what_earns_more_of_what_meets_everything) {
+    const Proposals match({{}, {.merit = 1}, {}});
+
+    EXPECT_EQ(chosen(match, site, {.glances = 3, .tries = 3}), Proposals::place(1));
+    const Proposals hasty({{}, {.merit = 1}, {}});
+    EXPECT_EQ(chosen(hasty, site, {.glances = 3, .tries = 1}), Proposals::place(0));
 }
 
 TEST_F(BuilderTest, has_nothing_to_say_where_everything_ends_in_an_accident) {
     const Proposals match({{.accident = true}, {.accident = true}});
 
-    EXPECT_EQ(Builder(1, 2).choose(Held{match, site}), std::nullopt);
+    EXPECT_EQ(chosen(match, site, {.glances = 2, .tries = 2}), std::nullopt);
+}
+
+TEST_F(BuilderTest, says_how_sure_it_is_and_trembles_as_it_does) {
+    const Proposals good({{}, {}});
+    const Skill shaky{.glances = 2, .tries = 1, .trials = 3, .tremor = 1 * mm};
+    const auto sure = Builder(1, shaky).choose(Held{good, site});
+    ASSERT_TRUE(sure);
+    EXPECT_EQ(sure->sure, 10);
+    EXPECT_EQ(sure->manner.tremor.reach, 1 * mm);
+    EXPECT_EQ(Builder(1, shaky).choose(Held{Proposals({{}, {}}), site}), sure) << "by its seed";
+
+    const Proposals poor({{.unmet = 1}, {.unmet = 1}});
+    EXPECT_EQ(Builder(1, shaky).choose(Held{poor, site})->sure, 0);
 }
 
 TEST_F(BuilderTest, only_thinks) {
     const site::Site before = site;
     const Proposals match(std::vector<Appraisal>(1));
 
-    Builder(1, 1).choose(Held{match, site});
+    Builder(1, {}).choose(Held{match, site});
 
     EXPECT_EQ(site, before);
 }

@@ -28,15 +28,21 @@ std::optional<table::Problem> Chairs::act(table::Table& table, rules::Seat seat)
     const table::Workplace* const workplace = table.workplace();
     const bool holds = workplace != nullptr && workplace->is_holding();
     Answer answer = ask(bot, table.match(), seat, holds ? &workplace->at_rest() : nullptr);
-    if (const auto* const place = std::get_if<facts::Placement>(&answer)) {
-        const auto problem = table.carry(seat, place->pose, place->approach);
+    if (const auto* const placing = std::get_if<Placing>(&answer)) {
+        const auto problem =
+            table.carry(seat, placing->place.pose, placing->place.approach, placing->manner);
         // Something may have fallen on the way: then it is no longer the bot's to decide.
         if (problem || !table.match().acting().has(seat)) {
             return problem;
         }
         answer = ask(bot, table.match(), seat);
     }
-    return table.act(seat, std::get<std::string>(answer));
+    const auto problem = table.act(seat, std::get<std::string>(answer));
+    // What the site does not let a hand do is given up.
+    if (problem && std::holds_alternative<rules::Refusal>(*problem)) {
+        return table.act(seat, table.match().give_up());
+    }
+    return problem;
 }
 
 std::optional<table::Fault> Chairs::run(table::Table& table) {

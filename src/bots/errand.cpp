@@ -6,6 +6,13 @@
 
 namespace jobsite::bots {
 
+namespace {
+
+// Whoever watches sees where it will go.
+constexpr std::uint32_t kHesitation = facts::kTicksPerSecond / 3;
+
+}  // namespace
+
 Deed think(Bot& bot, const rules::Match& match, rules::Seat seat, const site::Site& at_rest,
            site::Attempt attempt) {
     const Answer first = ask(bot, match, seat, &at_rest);
@@ -13,11 +20,14 @@ Deed think(Bot& bot, const rules::Match& match, rules::Seat seat, const site::Si
         return *move;
     }
     const auto done = static_cast<std::ptrdiff_t>(attempt.trace().size());
-    if (!site::bring(attempt, std::get<facts::Placement>(first))) {
+    auto [place, manner, sure] = std::get<Placing>(first);
+    manner.pause = kHesitation;
+    if (!site::bring(attempt, place, manner)) {
         return std::get<std::string>(ask(bot, match, seat));
     }
     const site::HandTrace& trace = attempt.trace();
-    return Errand{.leads = {trace.begin() + done, trace.end()}, .arrives = attempt.ticks()};
+    return Errand{
+        .leads = {trace.begin() + done, trace.end()}, .arrives = attempt.ticks(), .sure = sure};
 }
 
 }  // namespace jobsite::bots

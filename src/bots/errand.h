@@ -14,6 +14,7 @@ namespace jobsite::bots {
 struct Errand {
     site::HandTrace leads;
     std::uint32_t arrives = 0;
+    int sure = 0;  // times of ten that it will do, as far as the bot can tell
 };
 
 // What a seat does next where its hand is seen: a move, or first an errand.

@@ -7,12 +7,9 @@ namespace jobsite::bots {
 
 namespace {
 
-// The first place that comes to its mind.
-constexpr int kTries = 1;
-
 class RandomBot final : public Bot {
    public:
-    explicit RandomBot(std::uint64_t seed) : random_(seed), builder_(seed, kTries) {}
+    explicit RandomBot(std::uint64_t seed) : random_(seed), builder_(seed, {}) {}
 
     Answer answer(const Question& question) override {
         if (const auto place = builder_.choose(question.held)) {
@@ -24,7 +21,7 @@ class RandomBot final : public Bot {
 
    private:
     base::Random random_;
-    Builder builder_;
+    Builder builder_;  // the first place that comes to its mind
 };
 
 }  // namespace

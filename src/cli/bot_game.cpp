@@ -12,25 +12,38 @@ namespace {
 // No game of ours takes a tenth of this.
 constexpr std::size_t kMostEntries = 50'000;
 
-bots::Chairs chairs_for(const bots::BotRow& bot, int seats, std::uint64_t seed) {
+bots::Chairs chairs_for(Seating seating, std::uint64_t seed) {
     bots::Chairs chairs;
-    for (const rules::Seat seat : rules::Seats::players(seats)) {
-        chairs.seat(seat, bot, derived_seed(seed, rules::at(seat)));
+    for (std::size_t i = 0; i < seating.size(); ++i) {
+        chairs.seat(rules::seat_at(static_cast<int>(i)), *seating[i], derived_seed(seed, i));
     }
     return chairs;
+}
+
+// Who went first, as a fresh match tells it that is played over again so far.
+rules::Seat first_of(rules::Match& match, std::span<const table::Entry> entries) {
+    for (const table::Entry& entry : entries) {
+        const auto consequence = match.propose(entry.seat, entry.move);
+        base::verify(consequence.has_value(), "what was played can be played again");
+        match.accept();
+        if (const auto first = rules::goes_first(consequence->events)) {
+            return *first;
+        }
+    }
+    return rules::Seat::P1;
 }
 
 }  // namespace
 
 Outcome<BotGame> play_by_bots(const Shelf& shelf, const LoadedGame& game, const rules::Setup& setup,
-                              const bots::BotRow& bot, std::uint64_t seed) {
+                              Seating seating, std::uint64_t seed) {
     auto match = start(shelf, game, setup);
     if (!match) {
         return tl::unexpected(match.error());
     }
     table::MemoryLog log;
     table::Table table(*std::move(match), log, base::Random(seed), shelf.pieces.get());
-    bots::Chairs chairs = chairs_for(bot, setup.seats, seed);
+    bots::Chairs chairs = chairs_for(seating, seed);
     BotGame played;
     table.settle();
     while (!table.match().acting().empty() && log.entries().size() < kMostEntries) {
@@ -47,7 +60,14 @@ Outcome<BotGame> play_by_bots(const Shelf& shelf, const LoadedGame& game, const 
         played.ended = true;
     }
     played.entries = log.entries();
+    played.playout.first = first_of(**start(shelf, game, setup), played.entries);
     return played;
+}
+
+Outcome<BotGame> play_by_bots(const Shelf& shelf, const LoadedGame& game, const rules::Setup& setup,
+                              const bots::BotRow& bot, std::uint64_t seed) {
+    const std::vector<const bots::BotRow*> seating(static_cast<std::size_t>(setup.seats), &bot);
+    return play_by_bots(shelf, game, setup, seating, seed);
 }
 
 }  // namespace jobsite::cli

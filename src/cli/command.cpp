@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "bots/bot.h"
 #include "cli/terminal.h"
 #include "games/registry.h"
 
@@ -44,10 +45,31 @@ std::string options_of_all() {
     return words;
 }
 
+std::string names_of_bots() {
+    std::string names;
+    for (const bots::BotRow& row : bots::bot_rows()) {
+        names += fmt::format("{}{}", names.empty() ? "" : ", ", row.name);
+    }
+    return names;
+}
+
 }  // namespace
 
 void add_data_flag(Options& options, std::string& folder) {
     options.text("--data", folder, "Folder whose files replace those of data/ by path").type("DIR");
+}
+
+std::string flaw_of_bot(const std::string& name) {
+    return bots::find_bot(name) != nullptr ? ""
+                                           : fmt::format("there is no bot called '{}'; there is {}",
+                                                         printable(name), names_of_bots());
+}
+
+void add_bots_flag(Options& options, std::string& name, const std::string& description) {
+    options
+        .checked("--bots", name, flaw_of_bot, fmt::format("{}: {}", description, names_of_bots()))
+        .type("NAME")
+        .with_default();
 }
 
 void GameFlags::describe(Options& command) {

@@ -34,6 +34,7 @@ std::unique_ptr<Command> make_engine();
 std::unique_ptr<Command> make_serve();
 std::unique_ptr<Command> make_scene();
 std::unique_ptr<Command> make_soak();
+std::unique_ptr<Command> make_tournament();
 std::unique_ptr<Command> make_referee();
 
 // A game with the data and the setup that the flags ask for.
@@ -70,5 +71,9 @@ struct SeriesFlags {
 };
 
 void add_data_flag(Options& options, std::string& folder);
+// The name of a bot, such as foreman.
+void add_bots_flag(Options& options, std::string& name, const std::string& description);
+// What is wrong with that name of a bot, in words; nothing if there is one.
+std::string flaw_of_bot(const std::string& name);
 
 }  // namespace jobsite::cli

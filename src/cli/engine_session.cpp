@@ -224,7 +224,7 @@ EngineSession::Reply EngineSession::on(const protocol::Lead& lead) {
     if (auto refused = refuses_seat(lead.seat)) {
         return *std::move(refused);
     }
-    return answer(lead.seat, room_->table->lead(lead.seat, lead.target, lead.ticks));
+    return answer(lead.seat, room_->table->lead(lead.seat, lead.hands, lead.ticks));
 }
 
 EngineSession::Reply EngineSession::on(const protocol::Place& place) {

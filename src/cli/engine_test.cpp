@@ -13,7 +13,7 @@ TEST_F(EngineTest, says_what_can_be_played) {
     EXPECT_EQ(welcome["games"][0]["name"], "monster_office");
     EXPECT_EQ(welcome["games"][0]["options"][0],
               (Json{{"name", "contest"}, {"values", List{"full", "quick"}}}));
-    EXPECT_EQ(welcome["bots"], (List{"greedy", "random"}));
+    EXPECT_EQ(welcome["bots"], (List{"builder", "apprentice", "foreman", "rita", "random"}));
     const Json refused = ask(R"({"type":"hello","version":1})");
     EXPECT_EQ(refused["key"], "protocol.other_version");
     EXPECT_EQ(refused["args"]["version"], 2) << "an old client is told what is spoken";

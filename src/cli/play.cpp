@@ -17,9 +17,7 @@ class Play final : public Command {
             .number("--people", people_, 0, rules::kMaxSeats,
                     "How many of the players are people, from p1 on; the others are bots")
             .with_default();
-        options
-            .choice("--bots", bots_, {"greedy", "random"}, "What bots they are: greedy or random")
-            .with_default();
+        add_bots_flag(options, bots_, "What bots they are");
         seed_option_ =
             options.number("--seed", seed_, std::uint64_t{0}, ~std::uint64_t{0},
                            "Plays the cards of this number; otherwise nobody can foretell them");
@@ -91,7 +89,7 @@ class Play final : public Command {
     }
 
     GameFlags flags_;
-    std::string bots_ = "greedy";
+    std::string bots_{bots::usual_bot().name};
     int people_ = 1;
     std::uint64_t seed_ = 0;
     Option seed_option_;

@@ -23,16 +23,17 @@ struct Row {
 
 // clang-format off
 constexpr std::array kCommands{
-    Row{"play",     "Play a game in this terminal, with people and bots",          make_play},
-    Row{"simulate", "Play many games at random and sum them up",                   make_simulate},
-    Row{"soak",     "Let bots play games of every sort, and verify each of them",  make_soak},
-    Row{"replay",   "Tell a recorded game over again",                             make_replay},
-    Row{"verify",   "Re-run a recorded game and check every event of it",          make_verify},
-    Row{"perft",    "Count the move sequences of a given length from a position",  make_perft},
-    Row{"engine",   "Speak the JSON protocol on standard input and output",        make_engine},
-    Row{"serve",    "Open rooms for people in browsers, and serve them the game",  make_serve},
-    Row{"scene",    "Run one of the solver's scenes and check its figures",        make_scene},
-    Row{"referee",  "Judge a described site of Men at Work by the rules",          make_referee},
+    Row{"play",       "Play a game in this terminal, with people and bots",          make_play},
+    Row{"simulate",   "Play many games and sum them up",                             make_simulate},
+    Row{"soak",       "Let bots play games of every sort, and verify each of them",  make_soak},
+    Row{"tournament", "Let bots of different levels play each other, and rate them", make_tournament},
+    Row{"replay",     "Tell a recorded game over again",                             make_replay},
+    Row{"verify",     "Re-run a recorded game and check every event of it",          make_verify},
+    Row{"perft",      "Count the move sequences of a given length from a position",  make_perft},
+    Row{"engine",     "Speak the JSON protocol on standard input and output",        make_engine},
+    Row{"serve",      "Open rooms for people in browsers, and serve them the game",  make_serve},
+    Row{"scene",      "Run one of the solver's scenes and check its figures",        make_scene},
+    Row{"referee",    "Judge a described site of Men at Work by the rules",          make_referee},
 };
 // clang-format on
 

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "base/json.h"
 #include "cli/testing/run.h"
 
 namespace jobsite::cli {
@@ -145,9 +146,27 @@ TEST(Simulate, sums_up_in_a_table) {
     EXPECT_EQ(ran.code, 0);
     EXPECT_EQ(ran.err, "");  // the progress bar is for terminals
     for (const std::string line : {"games                10\n", "decisions per game", "ending",
-                                   "\np1 ", "\np2 ", "first to last", "per CPU-second"}) {
+                                   "players              random: nobody plays to win", "\n1 ",
+                                   "\n2 ", "first to last", "per CPU-second"}) {
         EXPECT_NE(ran.out.find(line), std::string::npos) << line;
     }
+}
+
+// A lot decides who goes first: by order of turn that player is the first, in whatever chair.
+TEST(Simulate, counts_by_order_of_turn) {
+    const Ran ran = run({"simulate", "--games", "40", "--seats", "3", "--bots", "builder", "--json",
+                         "--option", "contest=quick"});
+    ASSERT_EQ(ran.code, 0) << ran.err;
+    const base::Json summed = base::parse_json(ran.out, 8).value();
+    ASSERT_EQ(summed["by_turn"].size(), 3U);
+    double wins = 0;
+    for (const base::Json& row : summed["by_turn"].items()) {
+        const double won = row["wins"].number();
+        EXPECT_LE(row["win_share_low"].number(), won / 40);
+        EXPECT_GE(row["win_share_high"].number(), won / 40);
+        wins += won;
+    }
+    EXPECT_NEAR(wins, 40, 1e-9) << "a shared win counts in part";
 }
 
 TEST(Perft, counts_from_the_start_and_from_a_position) {

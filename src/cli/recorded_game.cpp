@@ -36,7 +36,7 @@ Outcome<RecordedGame> RecordedGame::open(const std::string& log, const std::stri
     if (!game) {
         return tl::unexpected(game.error());
     }
-    opened.kept_ = table::head_flaw(head, *(*game)->row, (*game)->data);
+    opened.kept_ = table::head_flaw(head, *(*game)->row, (*game)->data_for(head.setup));
     if (opened.kept_ && otherwise == Otherwise::Refuse) {
         return tl::unexpected(failure(*opened.kept_));
     }

@@ -42,6 +42,13 @@ TEST(Referee, answers_programs_in_json) {
                             R"("from":[-20.0,-5.0,0.0],"to":[-10.0,5.0,0.0]})")));
 }
 
+TEST(Referee, says_by_how_much_a_condition_is_missed) {
+    const Ran missed = run({"referee", example("brick-on-worker.json").string(), "--json"});
+    EXPECT_TRUE(says(missed, R"("amount":"31.2 mm are between them.")")) << missed.out;
+    const Ran met = run({"referee", example("own-colour.json").string(), "--json"});
+    EXPECT_FALSE(says(met, R"("amount")")) << met.out;
+}
+
 TEST(Referee, tells_programs_of_accidents_heights_and_what_moved) {
     const std::string tall =
         on_bridge(across("orange1") + R"(, {"piece": "worker2", "at": [20, 40, 45]})",

@@ -39,6 +39,19 @@ std::string print(const Evidence& evidence) {
                : pair;
 }
 
+// To tenths, and so that what is missing never looks like enough.
+std::string print(const rules::Amount& amount, const rules::Texts& texts) {
+    constexpr std::int32_t kTenth = facts::kMillimetre / 10;
+    static_assert(facts::kDegree == facts::kMillimetre);
+    const std::int32_t up = amount.bound == rules::Bound::AtMost ? kTenth - 1 : 0;
+    const std::array arguments{
+        rules::Texts::Argument{"is", fmt::format("{}", (amount.is + up) / kTenth / 10.0)},
+        rules::Texts::Argument{"wanted", fmt::format("{}", millimetres(amount.wanted))}};
+    return texts.say(amount.text, arguments);
+}
+
+bool is_missed(const Verdict& verdict) { return verdict.holds == Holds::Unmet && verdict.amount; }
+
 std::string print(const Moved& moved) {
     return moved.is_gone ? fmt::format("{} fell off the table.\n", token(moved.piece))
                          : fmt::format("{} moved by {} mm and tilted by {} degrees.\n",
@@ -99,6 +112,9 @@ void write(JsonWriter& json, const Verdict& verdict, const rules::Texts& texts) 
     json.field("text", texts.say(verdict.condition->text));
     json.name("evidence");
     json.list(verdict.evidence, [&](const Evidence& item) { write(json, item); });
+    if (is_missed(verdict)) {
+        json.field("amount", print(*verdict.amount, texts));
+    }
     json.close_object();
 }
 
@@ -144,6 +160,9 @@ std::string report(const RefereeCase& c, const Judgement& judgement, const rules
                            texts.say(verdict.condition->text));
         for (const Evidence& evidence : verdict.evidence) {
             out += fmt::format("               {}\n", print(evidence));
+        }
+        if (is_missed(verdict)) {
+            out += fmt::format("               {}\n", print(*verdict.amount, texts));
         }
     }
     if (judgement.accident) {

@@ -24,15 +24,17 @@ void write_fields(JsonWriter& json, const Tally& tally) {
         json.field(key, count);
     }
     json.close_object();
-    json.name("seats_by_turn");
-    json.list(rules::Seats::players(tally.seats), [&](rules::Seat seat) {
-        const Tally::OfSeat& row = tally.by_seat[rules::at(seat)];
+    json.name("by_turn");
+    json.list(tally.turns(), [&](const Tally::OfTurn& row) {
+        const Interval interval = tally.interval(row);
         json.open_object();
-        json.field("seat", rules::print_seat(seat));
         json.field("score_mean", row.score.mean());
         json.field("score_deviation", row.score.deviation());
         json.field("wins_alone", row.wins_alone);
         json.field("wins_shared", row.wins_shared);
+        json.field("wins", row.wins);
+        json.field("win_share_low", interval.low);
+        json.field("win_share_high", interval.high);
         json.close_object();
     });
     json.field("winning_score_mean", tally.winning_score.mean());
@@ -43,8 +45,10 @@ void write_fields(JsonWriter& json, const Tally& tally) {
     json.field("decisions_per_cpu_second", tally.decisions_per_cpu_second());
 }
 
-void print_table(const Tally& tally, const rules::Texts& texts) {
+void print_table(const Tally& tally, std::string_view bots, const rules::Texts& texts) {
     print("games                {}\n", tally.games);
+    print("players              {}{}\n", bots,
+          bots == "random" ? ": nobody plays to win, so take care what you conclude" : "");
     print("decisions per game   {:.1f}\n", tally.decisions_per_game());
     print("moves to choose from {:.2f} per decision\n", tally.branching());
     print("moves of Nature      {:.1f} per game\n", tally.nature_moves_per_game());
@@ -52,12 +56,14 @@ void print_table(const Tally& tally, const rules::Texts& texts) {
         print("ending               {:5.1f} %  {}\n", tally.percent(count),
               printable(texts.say(key)));
     }
-    print("\n{:<12} {:>10} {:>10} {:>10} {:>10}\n", "seat", "score", "deviation", "wins", "shares");
-    for (const rules::Seat seat : rules::Seats::players(tally.seats)) {
-        const Tally::OfSeat& row = tally.by_seat[rules::at(seat)];
-        print("{:<12} {:>10.2f} {:>10.2f} {:>8.2f} % {:>8.2f} %\n", rules::print_seat(seat),
+    print("\n{:<10} {:>8} {:>10} {:>10} {:>10}   {}\n", "turn", "score", "deviation", "wins",
+          "shares", "of all wins, 95 % sure");
+    int turn = 0;
+    for (const Tally::OfTurn& row : tally.turns()) {
+        const Interval interval = tally.interval(row);
+        print("{:<10} {:>8.2f} {:>10.2f} {:>8.2f} % {:>8.2f} %   {:.2f} to {:.2f} %\n", ++turn,
               row.score.mean(), row.score.deviation(), tally.percent(row.wins_alone),
-              tally.percent(row.wins_shared));
+              tally.percent(row.wins_shared), 100 * interval.low, 100 * interval.high);
     }
     print("\nwinning score        {:.2f} (deviation {:.2f})\n", tally.winning_score.mean(),
           tally.winning_score.deviation());
@@ -71,8 +77,7 @@ class Simulate final : public Command {
     void describe(Options& options) override {
         flags_.describe(options);
         series_.describe(options);
-        options.choice("--bots", bots_, {"random", "greedy"}, "Who plays: random or greedy")
-            .with_default();
+        add_bots_flag(options, bots_, "Who plays");
         options.flag("--json", json_, "Print one JSON object in place of the table");
     }
 
@@ -89,7 +94,7 @@ class Simulate final : public Command {
         if (json_) {
             print_json(*game, setup, *tally);
         } else {
-            print_table(*tally, shelf.texts);
+            print_table(*tally, bots_, shelf.texts);
         }
         return Exit::Fine;
     }
@@ -115,15 +120,18 @@ class Simulate final : public Command {
         return tally;
     }
 
-    // Where things fall it takes a table with a site; elsewhere the bare rules are quicker.
+    // Where things fall it takes a table with a site, and whoever thinks takes his time;
+    // elsewhere the bare rules are quicker.
     [[nodiscard]] Outcome<rules::Playout> play_one(const LoadedGame& game,
                                                    const rules::Setup& setup, const Shelf& shelf,
                                                    std::uint64_t seed) const {
-        if (game.game->has_site(setup)) {
-            const auto played = play_by_bots(shelf, game, setup, *bots::find_bot(bots_), seed);
+        const bots::BotRow& row = *bots::find_bot(bots_);
+        const bool advised = &row == &bots::usual_bot();
+        if (game.game->has_site(setup) || (!advised && row.name != "random")) {
+            const auto played = play_by_bots(shelf, game, setup, row, seed);
             return played.map([](const BotGame& whole) { return whole.playout; });
         }
-        const auto policy = bots_ == "greedy" ? rules::Policy::Advised : rules::Policy::Random;
+        const auto policy = advised ? rules::Policy::Advised : rules::Policy::Random;
         base::Random random(seed);
         auto playout = game.game->playout(setup, policy, random);
         if (!playout) {

@@ -60,6 +60,7 @@ class Soak final : public Command {
     void describe(Options& options) override {
         flags_.describe(options);
         series_.describe(options);
+        add_bots_flag(options, bots_, "Who plays");
         options.text("--record", folder_, "Folder for a log of each game").type("DIR");
     }
 
@@ -93,7 +94,7 @@ class Soak final : public Command {
         const rules::Setup setup =
             draw_setup(*game.row, given, flags_.seats_option.is_given(), random);
         const double began = cpu_seconds();
-        const auto played = play_by_bots(shelf, game, setup, *bots::find_bot("greedy"), seed);
+        const auto played = play_by_bots(shelf, game, setup, *bots::find_bot(bots_), seed);
         if (!played) {
             return tl::unexpected(played.error());
         }
@@ -171,6 +172,7 @@ class Soak final : public Command {
 
     GameFlags flags_;
     SeriesFlags series_{.games = 20};
+    std::string bots_{bots::usual_bot().name};
     std::string folder_;
 
     std::int64_t entries_ = 0;

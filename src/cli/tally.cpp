@@ -22,16 +22,17 @@ void Tally::add(const rules::Playout& playout) {
     nature_moves += playout.nature_moves;
     choices += playout.choices;
     ++endings[std::string(playout.outcome.ending)];
-    for (int i = 0; i < seats; ++i) {
-        by_seat[static_cast<std::size_t>(i)].score.add(
-            playout.outcome.scores[static_cast<std::size_t>(i)]);
-    }
     const rules::Seats winners = playout.outcome.winners;
-    for (const rules::Seat seat : winners) {
-        OfSeat& winner = by_seat[rules::at(seat)];
-        ++(winners.size() == 1 ? winner.wins_alone : winner.wins_shared);
+    const auto count = static_cast<std::size_t>(seats);
+    for (const rules::Seat seat : rules::Seats::players(seats)) {
+        OfTurn& row = by_turn[(rules::at(seat) + count - rules::at(playout.first)) % count];
+        row.score.add(playout.outcome.scores[rules::at(seat)]);
+        if (winners.has(seat)) {
+            ++(winners.size() == 1 ? row.wins_alone : row.wins_shared);
+            row.wins += 1.0 / winners.size();
+        }
     }
-    const auto scores = std::span(playout.outcome.scores).first(static_cast<std::size_t>(seats));
+    const auto scores = std::span(playout.outcome.scores).first(count);
     const auto [last, first] = std::ranges::minmax(scores);
     winning_score.add(first);
     gap.add(first - last);

@@ -3,8 +3,10 @@
 #include <array>
 #include <cstdint>
 #include <map>
+#include <span>
 #include <string>
 
+#include "cli/interval.h"
 #include "rules/match.h"
 
 namespace jobsite::cli {
@@ -23,12 +25,13 @@ class Spread {
     double squares_ = 0;  // sum of squared distances from the mean
 };
 
-// What many random games came to.
+// What many games came to.
 struct Tally {
-    struct OfSeat {
+    struct OfTurn {
         Spread score;
         std::int64_t wins_alone = 0;
         std::int64_t wins_shared = 0;
+        double wins = 0;  // a shared one counts in part
     };
 
     int seats = 0;
@@ -37,13 +40,16 @@ struct Tally {
     std::int64_t nature_moves = 0;
     std::int64_t choices = 0;
     std::map<std::string, std::int64_t> endings;
-    std::array<OfSeat, rules::kMaxSeats> by_seat;
+    std::array<OfTurn, rules::kMaxSeats> by_turn;  // whoever went first, and so on clockwise
     Spread winning_score;
     Spread gap;  // between the first and the last
     double cpu_seconds = 0;
 
     void add(const rules::Playout& playout);
 
+    [[nodiscard]] std::span<const OfTurn> turns() const {
+        return std::span(by_turn).first(static_cast<std::size_t>(seats));
+    }
     // Averages; zero where nothing has been counted.
     [[nodiscard]] double decisions_per_game() const {
         return ratio(double(decisions), double(games));
@@ -55,6 +61,10 @@ struct Tally {
     [[nodiscard]] double games_per_cpu_second() const { return ratio(double(games), cpu_seconds); }
     [[nodiscard]] double decisions_per_cpu_second() const {
         return ratio(double(decisions), cpu_seconds);
+    }
+    // Of the share of games that somebody wins who goes first, second and so on.
+    [[nodiscard]] Interval interval(const OfTurn& row) const {
+        return interval_of(row.wins, games);
     }
     // A share of all games, in hundredths.
     [[nodiscard]] double percent(std::int64_t part) const {

@@ -114,14 +114,39 @@ TEST(Tally, sums_up_games) {
 
     EXPECT_DOUBLE_EQ(tally.decisions_per_game(), 10);
     EXPECT_DOUBLE_EQ(tally.branching(), 3);
-    EXPECT_DOUBLE_EQ(tally.by_seat[0].score.mean(), 5);
-    EXPECT_DOUBLE_EQ(tally.by_seat[0].score.deviation(), 1);
-    EXPECT_EQ(tally.by_seat[0].wins_alone, 1);
-    EXPECT_EQ(tally.by_seat[0].wins_shared, 1);
-    EXPECT_EQ(tally.by_seat[1].wins_shared, 1);
+    EXPECT_DOUBLE_EQ(tally.by_turn[0].score.mean(), 5);
+    EXPECT_DOUBLE_EQ(tally.by_turn[0].score.deviation(), 1);
+    EXPECT_EQ(tally.by_turn[0].wins_alone, 1);
+    EXPECT_EQ(tally.by_turn[0].wins_shared, 1);
+    EXPECT_EQ(tally.by_turn[1].wins_shared, 1);
     EXPECT_DOUBLE_EQ(tally.winning_score.mean(), 5);
     EXPECT_DOUBLE_EQ(tally.gap.mean(), 2);
     EXPECT_DOUBLE_EQ(tally.percent(tally.endings.at("a")), 50);
+    EXPECT_DOUBLE_EQ(tally.by_turn[0].wins, 1.5);
+}
+
+TEST(Tally, counts_by_who_went_first_and_not_by_chair) {
+    Tally tally;
+    tally.seats = 3;
+    rules::Playout game;
+    game.first = rules::Seat::P3;
+    game.outcome = {.scores = {6, 2, 3}, .winners = rules::Seat::P1, .ending = "a"};
+    tally.add(game);
+
+    EXPECT_DOUBLE_EQ(tally.by_turn[0].score.mean(), 3) << "p3 went first,";
+    EXPECT_EQ(tally.by_turn[1].wins_alone, 1) << "and p1 after p3";
+    EXPECT_EQ(tally.by_turn[0].wins_alone + tally.by_turn[2].wins_alone, 0);
+}
+
+TEST(Interval, holds_the_share_and_narrows_with_the_games) {
+    const Interval few = interval_of(6, 10);
+    const Interval many = interval_of(600, 1000);
+    EXPECT_NEAR(few.low, 0.3127, 0.0001);
+    EXPECT_NEAR(few.high, 0.8318, 0.0001);
+    EXPECT_NEAR(many.low, 0.5693, 0.0001);
+    EXPECT_EQ(interval_of(0, 5).low, 0);
+    EXPECT_EQ(interval_of(5, 5).high, 1);
+    EXPECT_EQ(interval_of(0, 0).high, 1) << "nothing is known without games";
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include "facts/joint.h"
 #include "facts/piece.h"
 
 namespace jobsite::facts {
@@ -74,12 +75,14 @@ struct Nearness {
     friend constexpr bool operator==(const Nearness&, const Nearness&) = default;
 };
 
-enum class RivetState : std::uint8_t { Holds, Broken };
+// A loose one holds, but gives more and bears less.
+enum class RivetState : std::uint8_t { Holds, Broken, Loose };
 
-// A rivet between two plates, and the load it bears or broke under: millinewtons, and
+// A joint between two pieces, and the load it bears or broke under: millinewtons, and
 // millinewton millimetres.
 struct Rivet {
     std::uint32_t id = 0;
+    JointKind kind{};
     PieceId a{};
     PieceId b{};
     RivetState state{};
@@ -87,6 +90,15 @@ struct Rivet {
     std::int32_t torque = 0;
 
     friend constexpr bool operator==(const Rivet&, const Rivet&) = default;
+};
+
+// How far a piece is from where the work says its home is, and how far turned.
+struct Offset {
+    PieceId piece{};
+    std::int32_t distance = 0;
+    std::int32_t angle = 0;  // 0 to 180 degrees
+
+    friend constexpr bool operator==(const Offset&, const Offset&) = default;
 };
 
 // What can happen to a piece while an attempt runs.
@@ -97,8 +109,10 @@ enum class Happening : std::uint8_t {
     Struck,         // touched `other` for the first time in this fall
     TouchedGround,  // touched `other`, which is forbidden ground for it, for `ticks`
     CameToRest,
-    LeftWorld,  // fell off the table
-    Broke,      // a rivet between it and `other` was loaded past its strength
+    LeftWorld,    // fell off the table
+    Broke,        // a rivet between it and `other` was loaded past its strength
+    CameLoose,    // one was loaded past what it bears unharmed
+    PressedHome,  // it sits on `other` as it shall, or a loose rivet between the two does again
 };
 
 struct Moment {
@@ -136,6 +150,7 @@ struct Facts {
     std::vector<GirderPair> girders;     // likewise
     std::vector<Nearness> near_girders;  // likewise
     std::vector<Rivet> rivets;           // in the order of their ids
+    std::vector<Offset> offsets;         // of the pieces that have a home, likewise
     std::vector<Moment> story;           // in the order of ticks
     std::optional<Trip> trip;
 

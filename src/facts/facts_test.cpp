@@ -61,7 +61,7 @@ constexpr std::string_view kLine =
     "-80000 -5000 0 80000 5000 10000 35000 0 "
     "contact 0 body -1000 -1000 0 1000 1000 0 3 left_foot 0 0 0 10 10 0 -4 -1000 "
     "girders 3 5 90000 10000 0 near 8 3 75000 "
-    "rivet 4 3 8 holds 1200 350 "
+    "rivet 4 wedge 3 8 loose 1200 350 offset 3 5990 7999 "
     "moment 17 3 struck 8 left_arm 15000 540 0 trip 17 fall 3 8";
 
 TEST(FactsText, a_line_says_what_the_facts_are) {
@@ -75,8 +75,11 @@ TEST(FactsText, a_line_says_what_the_facts_are) {
     EXPECT_EQ(facts->contacts.at(0).rise, -1000);
     EXPECT_EQ(facts->girders.at(0).angle, 90'000);
     EXPECT_EQ(facts->near_girders.at(0).distance, 75'000);
-    EXPECT_EQ(facts->rivets.at(0).state, RivetState::Holds);
+    EXPECT_EQ(facts->rivets.at(0).kind, JointKind::Wedge);
+    EXPECT_EQ(facts->rivets.at(0).state, RivetState::Loose);
     EXPECT_EQ(facts->rivets.at(0).force, 1200);
+    EXPECT_EQ(facts->offsets.at(0).distance, 5990);
+    EXPECT_EQ(facts->offsets.at(0).angle, 7999);
     EXPECT_EQ(facts->story.at(0).speed, 540);
     EXPECT_EQ(facts->trip->cause, Cause::Fall);
     EXPECT_EQ(print(*facts), kLine);
@@ -94,8 +97,9 @@ TEST(FactsText, other_spellings_are_not_read) {
           "ticks 0 rest 000000000000000G", "ticks 0 rest 0000000000000000 near 1 2",
           "ticks 0 rest 0000000000000000 near 1 2 3 trip", "rest 0000000000000000 ticks 0",
           "ticks 0 rest 0000000000000000 trip 1 boredom 2 3",
-          "ticks 0 rest 0000000000000000 rivet 1 2 3 bends 0 0",
-          "ticks 0 rest 0000000000000000 rivet 1 2 3 holds 0",
+          "ticks 0 rest 0000000000000000 rivet 1 rivet 2 3 bends 0 0",
+          "ticks 0 rest 0000000000000000 rivet 1 glue 2 3 holds 0 0",
+          "ticks 0 rest 0000000000000000 rivet 1 rivet 2 3 holds 0",
           "ticks 0 rest 0000000000000000 near 1 2 2147483648"}) {
         EXPECT_FALSE(parse(line)) << line;
     }
@@ -115,7 +119,17 @@ TEST(FactsText, pieces_are_told_once_and_in_order) {
 TEST(FactsText, rivets_are_told_once_and_in_order) {
     const auto line = [](std::string_view first, std::string_view second) {
         return "ticks 0 rest 0000000000000000 rivet " + std::string(first) +
-               " 1 2 holds 7 0 rivet " + std::string(second) + " 1 3 broken 9 5";
+               " rivet 1 2 holds 7 0 rivet " + std::string(second) + " rivet 1 3 broken 9 5";
+    };
+    EXPECT_TRUE(parse(line("1", "2")));
+    EXPECT_FALSE(parse(line("2", "1")));
+    EXPECT_FALSE(parse(line("2", "2")));
+}
+
+TEST(FactsText, offsets_are_told_once_and_in_order) {
+    const auto line = [](std::string_view first, std::string_view second) {
+        return "ticks 0 rest 0000000000000000 offset " + std::string(first) + " 0 0 offset " +
+               std::string(second) + " 0 0";
     };
     EXPECT_TRUE(parse(line("1", "2")));
     EXPECT_FALSE(parse(line("2", "1")));
@@ -133,10 +147,11 @@ RC_GTEST_PROP(FactsTextProperty, a_spoilt_line_is_refused_or_means_something_els
 }
 
 TEST(Words, every_value_has_a_word_of_its_own) {
-    EXPECT_EQ(word(Kind::Tray), "tray");
+    EXPECT_EQ(word(Kind::Disc), "disc");
     EXPECT_EQ(word(Part::Insert), "insert");
-    EXPECT_EQ(word(Happening::Broke), "broke");
-    EXPECT_EQ(word(RivetState::Broken), "broken");
+    EXPECT_EQ(word(Happening::PressedHome), "pressed_home");
+    EXPECT_EQ(word(JointKind::Fixed), "fixed");
+    EXPECT_EQ(word(RivetState::Loose), "loose");
     EXPECT_EQ(find_word<Part>("left_arm"), Part::LeftArm);
     EXPECT_EQ(find_word<Kind>("elephant"), std::nullopt);
 }

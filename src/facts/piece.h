@@ -22,6 +22,7 @@ enum class Kind : std::uint8_t {
     Figure,
     Table,
     Tray,
+    Disc,
 };
 
 enum class Colour : std::uint8_t { Plain, White, Black, Orange, Purple };
@@ -69,7 +70,8 @@ struct Turn {
 };
 
 // Where a piece's own frame is. A piece stands on its frame's origin, which is the
-// middle of its underside; x is its length, z is up.
+// middle of its underside; x is its length, z is up. A plate may be turned any way up: its
+// origin is its very middle, and z its normal.
 struct Pose {
     Point at{};
     Turn turn{};

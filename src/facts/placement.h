@@ -18,6 +18,7 @@ struct Placement {
 struct Appraisal {
     bool accident = false;
     int unmet = 0;  // conditions of the task
+    int merit = 0;  // what it earns beyond them
 
     friend constexpr bool operator==(const Appraisal&, const Appraisal&) = default;
 };

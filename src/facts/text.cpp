@@ -30,7 +30,10 @@ void fields(auto& each, Like<Touch> auto& t) { each(t.piece, t.part, t.patch); }
 void fields(auto& each, Like<Contact> auto& c) { each(c.a, c.b, c.gap, c.rise); }
 void fields(auto& each, Like<GirderPair> auto& g) { each(g.a, g.b, g.angle, g.overlap, g.aside); }
 void fields(auto& each, Like<Nearness> auto& n) { each(n.worker, n.girder, n.distance); }
-void fields(auto& each, Like<Rivet> auto& r) { each(r.id, r.a, r.b, r.state, r.force, r.torque); }
+void fields(auto& each, Like<Rivet> auto& r) {
+    each(r.id, r.kind, r.a, r.b, r.state, r.force, r.torque);
+}
+void fields(auto& each, Like<Offset> auto& o) { each(o.piece, o.distance, o.angle); }
 void fields(auto& each, Like<Moment> auto& m) {
     each(m.tick, m.piece, m.what, m.other, m.part, m.drop, m.speed, m.ticks);
 }
@@ -141,6 +144,7 @@ void sections(auto& each, auto& facts) {
     each.records("girders", facts.girders);
     each.records("near", facts.near_girders);
     each.records("rivet", facts.rivets);
+    each.records("offset", facts.offsets);
     each.records("moment", facts.story);
 }
 
@@ -151,7 +155,7 @@ bool are_in_order(const auto& list, auto id) {
 
 bool are_in_order(const Facts& facts) {
     return are_in_order(facts.pieces, [](const Piece& piece) { return piece.placed.id; }) &&
-           are_in_order(facts.rivets, &Rivet::id);
+           are_in_order(facts.rivets, &Rivet::id) && are_in_order(facts.offsets, &Offset::piece);
 }
 
 }  // namespace

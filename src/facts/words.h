@@ -18,7 +18,7 @@ inline constexpr std::array<std::string_view, 0> kWords{};
 template <>
 inline constexpr std::array kWords<Kind> = std::to_array<std::string_view>({
     "girder", "support", "worker", "hat", "beam", "brick", "crane", "box", "hook", "plate",
-    "figure", "table", "tray"});
+    "figure", "table", "tray", "disc"});
 template <>
 inline constexpr std::array kWords<Colour> = std::to_array<std::string_view>({
     "plain", "white", "black", "orange", "purple"});
@@ -32,10 +32,13 @@ inline constexpr std::array kWords<Where> = std::to_array<std::string_view>({
 template <>
 inline constexpr std::array kWords<Happening> = std::to_array<std::string_view>({
     "taken", "released", "lost_carrier", "struck", "touched_ground", "came_to_rest",
-    "left_world", "broke"});
+    "left_world", "broke", "came_loose", "pressed_home"});
 template <>
 inline constexpr std::array kWords<RivetState> = std::to_array<std::string_view>({
-    "holds", "broken"});
+    "holds", "broken", "loose"});
+template <>
+inline constexpr std::array kWords<JointKind> = std::to_array<std::string_view>({
+    "rivet", "wedge", "fixed"});
 template <>
 inline constexpr std::array kWords<Cause> = std::to_array<std::string_view>({
     "ground", "fall", "left_world"});

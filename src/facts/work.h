@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include "facts/joint.h"
 #include "facts/piece.h"
 
 namespace jobsite::facts {
@@ -37,6 +38,14 @@ struct Together {
     friend bool operator==(const Together&, const Together&) = default;
 };
 
+// Where a piece belongs.
+struct Home {
+    PieceId piece{};
+    Pose pose{};
+
+    friend bool operator==(const Home&, const Home&) = default;
+};
+
 // What a game asks of the site: how to make it ready, what the acting seat may take,
 // and what would end the attempt early.
 struct Work {
@@ -49,6 +58,14 @@ struct Work {
     std::vector<PieceId> dead;    // lie on the ground already, and pass no limit
     std::optional<PieceId> held;  // what the hand holds; without it the hand lets go
     bool rest_is_due = false;     // the game waits for the facts at rest
+
+    // Joints that shall be there: those whose id the site does not know yet are made. One
+    // that broke must not be asked for again.
+    std::vector<Joint> joints;
+    std::optional<Rail> rail;                // of what is held
+    std::vector<PieceId> may_steady;         // plates that the other hand may hold
+    std::vector<std::uint32_t> may_tighten;  // loose rivets that may be pressed in again
+    std::vector<Home> homes;                 // in the order of their pieces
 
     // Whether it is for the site to say what Nature does: such moves cannot be listed.
     [[nodiscard]] bool awaits_site() const { return rest_is_due || held.has_value(); }

@@ -42,6 +42,7 @@ constexpr std::array kGames{
             .most_seats = men_at_work::kMostSeats,
             .options = men_at_work::kOptions,
             .data_files = men_at_work::kDataFiles,
+            .added_files = men_at_work::kAddedFiles,
             .load = load<men_at_work::MenAtWork, men_at_work::load_data>},
     GameRow{.name = "skyscrapers",
             .rules_version = 1,
@@ -49,6 +50,7 @@ constexpr std::array kGames{
             .most_seats = skyscrapers::kMostSeats,
             .options = skyscrapers::kOptions,
             .data_files = skyscrapers::kDataFiles,
+            .site_files = skyscrapers::kSiteFiles,
             .load = load<skyscrapers::Skyscrapers, skyscrapers::load_data>},
 };
 

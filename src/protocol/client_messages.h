@@ -10,6 +10,7 @@
 #include "facts/piece.h"
 #include "rules/seat.h"
 #include "rules/setup.h"
+#include "table/hands.h"
 #include "table/pace.h"
 #include "table/seat_kind.h"
 
@@ -66,7 +67,7 @@ struct Tremble {
 };
 struct Lead {
     Seat seat = Seat::Spectator;
-    facts::Pose target;
+    table::Hands hands;
     std::uint32_t ticks = 0;
 };
 struct Place {
@@ -91,6 +92,7 @@ struct Open {
     std::vector<Chair> seats;
     std::uint64_t clock = 0;    // seconds for a turn; 0 for no clock
     std::uint64_t reserve = 0;  // seconds of each seat for the whole game
+    std::string stand_in;       // the bot for those who are not there; empty: the usual
 };
 // What a link opens, before anybody comes in by it.
 struct Knock {
@@ -120,13 +122,17 @@ struct HandOver {
 
     Seat seat = Seat::Spectator;  // the seat that changes hands
     To to = To::Bot;
-    std::string bot;  // empty: the first there is
+    std::string bot;  // empty: the table's stand-in
 };
 struct SetPace {
     Seat seat = Seat::Spectator;
     table::Pace pace = table::Pace::Usual;
 };
 struct Rematch {
+    Seat seat = Seat::Spectator;
+};
+// What a foreman would do in the seat's place.
+struct AskHint {
     Seat seat = Seat::Spectator;
 };
 struct At {
@@ -146,14 +152,14 @@ struct AskFilm {
 struct Hand {
     Seat seat = Seat::Spectator;
     std::uint64_t number = 0;  // grows; older ones are passed over
-    facts::Pose target{};
+    table::Hands hands{};
 };
 
 // Who hears what. What is in one list and not in the other is refused by the other.
 using TableMessage = std::variant<Hello, Ping, Create, AskView, AskLegal, Act, Undo, Since, Tremble,
                                   Lead, Place, Look>;
 using RoomMessage = std::variant<Hello, Ping, Open, Knock, Join, Leave, Act, Undo, Rename, Say,
-                                 HandOver, SetPace, Rematch, At, AskFilm, AskLog, Hand>;
+                                 HandOver, SetPace, Rematch, AskHint, At, AskFilm, AskLog, Hand>;
 
 // A number that the client puts on a message and finds on the answer to it.
 using Ack = std::optional<std::uint32_t>;

@@ -15,9 +15,10 @@ namespace {
 using base::Json;
 
 // Every message there is.
-using ClientMessage = std::variant<Hello, Ping, Act, Undo, Create, AskView, AskLegal, Since,
-                                   Tremble, Lead, Place, Look, Open, Knock, Join, Leave, Rename,
-                                   Say, HandOver, SetPace, Rematch, At, AskFilm, AskLog, Hand>;
+using ClientMessage =
+    std::variant<Hello, Ping, Act, Undo, Create, AskView, AskLegal, Since, Tremble, Lead, Place,
+                 Look, Open, Knock, Join, Leave, Rename, Say, HandOver, SetPace, Rematch, AskHint,
+                 At, AskFilm, AskLog, Hand>;
 
 // Fields have been checked by now; those that may be left out have defaults.
 Seat seat_of(const Json& json) { return rules::parse_seat(json["seat"].text()).value(); }
@@ -30,6 +31,11 @@ std::string text_of(const Json& json, std::string_view field) {
 std::uint64_t number_of(const Json& json, std::string_view field) {
     const Json* const found = json.find(field);
     return found == nullptr ? 0 : found->whole<std::uint64_t>();
+}
+
+std::optional<std::uint32_t> small_of(const Json& json, std::string_view field) {
+    const Json* const found = json.find(field);
+    return found == nullptr ? std::nullopt : std::optional(found->whole<std::uint32_t>());
 }
 
 std::vector<rules::Setup::Choice> options_of(const Json& json) {
@@ -77,8 +83,17 @@ ClientMessage read_create(const Json& json) {
 ClientMessage read_tremble(const Json& json) {
     return Tremble{json["reach"].whole<std::uint32_t>(), number_of(json, "seed")};
 }
+table::Hands hands_of(const Json& json) {
+    table::Hands hands{.target = pose_of(json),
+                       .press = static_cast<std::int32_t>(small_of(json, "press").value_or(0))};
+    if (const auto piece = small_of(json, "steady")) {
+        hands.steady = static_cast<facts::PieceId>(*piece);
+    }
+    hands.tighten = small_of(json, "tighten");
+    return hands;
+}
 ClientMessage read_lead(const Json& json) {
-    return Lead{seat_of(json), pose_of(json), json["ticks"].whole<std::uint32_t>()};
+    return Lead{seat_of(json), hands_of(json), json["ticks"].whole<std::uint32_t>()};
 }
 // Whoever says nothing of the way comes straight down.
 ClientMessage read_place(const Json& json) {
@@ -92,7 +107,8 @@ ClientMessage read_open(const Json& json) {
               .options = options_of(json),
               .seats = {},
               .clock = number_of(json, "clock"),
-              .reserve = number_of(json, "reserve")};
+              .reserve = number_of(json, "reserve"),
+              .stand_in = text_of(json, "stand_in")};
     for (const Json& chair : json["seats"].items()) {
         open.seats.push_back({.kind = table::parse_seat_kind(chair["kind"].text()).value(),
                               .name = text_of(chair, "name"),
@@ -119,7 +135,7 @@ ClientMessage read_hand_over(const Json& json) {
 }
 
 ClientMessage read_hand(const Json& json) {
-    return Hand{seat_of(json), number_of(json, "number"), pose_of(json)};
+    return Hand{seat_of(json), number_of(json, "number"), hands_of(json)};
 }
 
 // A message that is a seat; a seat and some words; a seat and a number.
@@ -156,6 +172,9 @@ constexpr FieldRow kOptions{"options", FieldKind::Choices, kOptional};
 constexpr FieldRow kSeed{"seed", FieldKind::Number, kOptional};
 constexpr FieldRow kPoint{"at", FieldKind::Point};
 constexpr FieldRow kTurn{"turn", FieldKind::Turn, kOptional};
+constexpr FieldRow kPress{"press", FieldKind::SmallNumber, kOptional};
+constexpr FieldRow kSteady{"steady", FieldKind::SmallNumber, kOptional};
+constexpr FieldRow kTighten{"tighten", FieldKind::SmallNumber, kOptional};
 
 // clang-format off
 constexpr std::array kHelloFields{FieldRow{"version", FieldKind::Number}, FieldRow{"packed", FieldKind::Flag, kOptional}};
@@ -164,10 +183,10 @@ constexpr std::array kSeatFields{kSeat};
 constexpr std::array kActFields{kSeat, FieldRow{"move", FieldKind::Text}};
 constexpr std::array kSinceFields{kSeat, FieldRow{"seen", FieldKind::Number}};
 constexpr std::array kTrembleFields{FieldRow{"reach", FieldKind::Micrometres}, kSeed};
-constexpr std::array kLeadFields{kSeat, kPoint, kTurn, FieldRow{"ticks", FieldKind::SmallNumber}};
+constexpr std::array kLeadFields{kSeat, kPoint, kTurn, kPress, kSteady, kTighten, FieldRow{"ticks", FieldKind::SmallNumber}};
 constexpr std::array kPlaceFields{kSeat, kPoint, kTurn, FieldRow{"approach", FieldKind::Point, kOptional}};
 constexpr std::array kOpenFields{kGame, kOptions, FieldRow{"seats", FieldKind::Chairs}, FieldRow{"clock", FieldKind::Number, kOptional},
-                                 FieldRow{"reserve", FieldKind::Number, kOptional}};
+                                 FieldRow{"reserve", FieldKind::Number, kOptional}, FieldRow{"stand_in", FieldKind::Text, kOptional}};
 constexpr std::array kKnockFields{kRoom, kToken};
 constexpr std::array kJoinFields{kRoom, kToken, FieldRow{"claim", FieldKind::Text, kOptional},
                                  FieldRow{"name", FieldKind::Text, kOptional}, FieldRow{"seen", FieldKind::Number, kOptional}};
@@ -178,7 +197,7 @@ constexpr std::array kPaceFields{kSeat, FieldRow{"pace", FieldKind::Pace}};
 constexpr std::array kAtFields{kSeat, FieldRow{"event", FieldKind::Number}, FieldRow{"eyes", FieldKind::Seat, kOptional}};
 constexpr std::array kFilmFields{kSeat, FieldRow{"event", FieldKind::Number}};
 constexpr std::array kLogFields{kSeat, FieldRow{"from", FieldKind::Number, kOptional}};
-constexpr std::array kHandFields{kSeat, FieldRow{"number", FieldKind::Number}, kPoint, kTurn};
+constexpr std::array kHandFields{kSeat, FieldRow{"number", FieldKind::Number}, kPoint, kTurn, kPress, kSteady, kTighten};
 // clang-format on
 
 // One message: its type, its fields, and how it is read once they have been checked.
@@ -189,7 +208,7 @@ struct Reader {
 };
 
 // The messages of a client. A new message is a new row.
-constexpr std::array<Reader, 25> kReaders{{
+constexpr std::array<Reader, 26> kReaders{{
     {"hello", kHelloFields, read_hello},
     {"ping", {}, read_ping},
     {"act", kActFields, read_act},
@@ -211,6 +230,7 @@ constexpr std::array<Reader, 25> kReaders{{
     {"hand_over", kHandOverFields, read_hand_over},
     {"pace", kPaceFields, read_pace},
     {"rematch", kSeatFields, read_seat<Rematch>},
+    {"hint", kSeatFields, read_seat<AskHint>},
     {"at", kAtFields, read_at},
     {"film", kFilmFields, read_film},
     {"log", kLogFields, read_log},

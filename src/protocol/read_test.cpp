@@ -36,7 +36,7 @@ TEST(Read, every_message_about_a_site) {
     EXPECT_EQ(tremble.seed, 9U);
     const auto lead = message<Lead>(
         R"({"type":"lead","seat":"p1","at":[-1,2,3],"turn":[0,0,707107,707107],"ticks":24})");
-    EXPECT_EQ(lead.target, (facts::Pose{{-1, 2, 3}, {0, 0, 707'107, 707'107}}));
+    EXPECT_EQ(lead.hands.target, (facts::Pose{{-1, 2, 3}, {0, 0, 707'107, 707'107}}));
     EXPECT_EQ(lead.ticks, 24U);
     const auto place = message<Place>(R"({"type":"place","seat":"p1","at":[1,2,3]})");
     EXPECT_EQ(place.pose, (facts::Pose{{1, 2, 3}, {}}));
@@ -194,17 +194,38 @@ TEST(Read, every_message_to_a_room) {
     for (const char* frame :
          {R"({"type":"hello","version":2})",
           R"({"type":"open","game":"g","seats":[{"kind":"here"},{"kind":"bot","bot":"b"}]})",
+          R"({"type":"open","game":"g","seats":[{"kind":"here"}],"stand_in":"rita"})",
           R"({"type":"join","room":"r","token":"t","name":"n","seen":4})",
           R"({"type":"leave","seat":"p1"})", R"({"type":"act","seat":"p1","move":"m","ack":0})",
           R"({"type":"undo","seat":"p1"})", R"({"type":"rename","seat":"p1","name":"n"})",
           R"({"type":"say","seat":"p1","text":"t"})",
           R"({"type":"hand_over","seat":"p1","to":"person"})", R"({"type":"rematch","seat":"p1"})",
-          R"({"type":"at","seat":"p1","event":0})", R"({"type":"film","seat":"p1","event":7})",
+          R"({"type":"hint","seat":"p1"})", R"({"type":"at","seat":"p1","event":0})",
+          R"({"type":"film","seat":"p1","event":7})",
           R"({"type":"at","seat":"p1","event":3,"eyes":"p2"})", R"({"type":"log","seat":"p1"})",
           R"({"type":"log","seat":"spectator","from":12})",
           R"({"type":"hand","seat":"p1","number":3,"at":[1,-2,3],"turn":[0,0,0,1000000]})",
           R"({"type":"ping","ack":4294967295})"}) {
         EXPECT_TRUE(read_room(frame)) << frame;
+    }
+}
+
+TEST(Read, a_hand_says_what_both_hands_do) {
+    const std::string hand = R"({"type":"hand","seat":"p2","number":3,"at":[1,-2,3])";
+    const auto read = read_room(hand + R"(,"press":400,"steady":12,"tighten":0})");
+    ASSERT_TRUE(read);
+    EXPECT_EQ(std::get<Hand>(read->message).hands,
+              (table::Hands{.target = {.at = {1, -2, 3}, .turn = {}},
+                            .press = 400,
+                            .steady = facts::PieceId{12},
+                            .tighten = 0}));
+    EXPECT_EQ(std::get<Hand>(read_room(hand + "}")->message).hands,
+              (table::Hands{.target = {.at = {1, -2, 3}, .turn = {}}}));
+    for (const char* field : {"press", "steady", "tighten"}) {
+        for (const char* value : {"-1", "1001", "1.5", R"("5")", "null", "[]"}) {
+            EXPECT_FALSE(read_room(hand + ",\"" + field + "\":" + value + "}"))
+                << field << " " << value;
+        }
     }
 }
 
@@ -214,7 +235,7 @@ TEST(Read, a_hand_is_read_in_whole_numbers) {
     const auto& hand = std::get<Hand>(read->message);
     EXPECT_EQ(hand.seat, Seat::P2);
     EXPECT_EQ(hand.number, 3U);
-    EXPECT_EQ(hand.target, (facts::Pose{.at = {1, -2, 3}, .turn = {}}));
+    EXPECT_EQ(hand.hands.target, (facts::Pose{.at = {1, -2, 3}, .turn = {}}));
     for (const char* at : {"[1,2]", "[1,2,3,4]", "[1.5,2,3]", "[1e99,2,3]", R"(["1",2,3])", "1",
                            "[18446744073709551615,0,0]", "[0,18446744073709551614,0]",
                            "[-9223372036854775808,0,0]", "[2147483648,0,0]", "[4294967295,0,0]"}) {

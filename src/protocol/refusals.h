@@ -43,7 +43,7 @@ inline constexpr Refusal kOnlyWatching{"room 4", "room.only_watching"};
 inline constexpr Refusal kBotPlays{"room 5", "room.bot_plays"};
 inline constexpr Refusal kStillHere{"room 5", "room.still_here"};
 inline constexpr Refusal kMayComeBack{"room 5", "room.may_come_back"};
-inline constexpr Refusal kOnlyUsualBot{"room 5", "room.only_usual_bot"};
+inline constexpr Refusal kOnlyStandIn{"room 5", "room.only_stand_in"};
 inline constexpr Refusal kNoBotPlays{"room 5", "room.no_bot_plays"};
 inline constexpr Refusal kBadName{"room 6", "room.bad_name"};
 inline constexpr Refusal kBadWords{"room 6", "room.bad_words"};
@@ -52,5 +52,7 @@ inline constexpr Refusal kNoSuchEvent{"room 8", "room.no_such_event"};
 inline constexpr Refusal kBadClock{"room 9", "room.bad_clock"};
 inline constexpr Refusal kNotBegun{"room 10", "room.not_begun"};
 inline constexpr Refusal kOnlyHost{"room 10", "room.only_host"};
+inline constexpr Refusal kStillPlaying{"room 11", "room.still_playing"};
+inline constexpr Refusal kStillThinking{"room 12", "room.still_thinking"};
 
 }  // namespace jobsite::protocol

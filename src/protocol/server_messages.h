@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "facts/facts.h"
+#include "facts/placement.h"
 #include "protocol/refusals.h"
 #include "rules/catalogue.h"
 #include "rules/event.h"
@@ -20,6 +21,7 @@
 #include "rules/texts.h"
 #include "table/fault.h"
 #include "table/pace.h"
+#include "table/predict.h"
 #include "table/seat_kind.h"
 
 // All that tables and rooms may say, docs/protocol.md.
@@ -156,7 +158,9 @@ struct RoomState {
     int spectators = 0;
     std::optional<Clock> clock;
     table::Pace pace = table::Pace::Usual;
-    bool waiting = false;  // for people who have not come yet; the game has not begun
+    std::string stand_in;    // the bot that plays for those who are not there
+    bool waiting = false;    // for people who have not come yet; the game has not begun
+    bool only_bots = false;  // play on: people are out, or watch
     bool over = false;
     std::string rematch;  // the room in which the next game is played
     std::optional<Kept> kept;
@@ -192,6 +196,9 @@ struct SiteState {
 
     std::vector<Body> pieces;
     std::optional<facts::PieceId> held;
+    bool on_rail = false;                // what is held
+    std::vector<std::uint32_t> loose{};  // joints, by their ids
+    std::vector<std::uint32_t> broken{};
     bool moving = false;
 
     friend bool operator==(const SiteState&, const SiteState&) = default;
@@ -201,12 +208,25 @@ struct Checklist {
 
     friend bool operator==(const Checklist&, const Checklist&) = default;
 };
+// What would come of it if the hand let go now, as it was when it had done what `number` said.
+struct Predicted {
+    std::uint64_t number = 0;  // of the last hand that was used
+    table::Prediction prediction;
+};
+// What a foreman would do after that event of the seat: a move, or a place for what is held.
+struct Hint {
+    Seat seat = Seat::Spectator;
+    std::uint64_t event = 0;
+    std::variant<std::string, facts::Placement> what;
+    int sure = 0;  // of a place: times of ten that it will do
+};
 struct Bye {
     std::string_view key;
 };
 
-using ServerMessage = std::variant<Welcome, Refused, Faulted, Pong, Told, Created, View, Legal,
-                                   Trembles, Looked, Opened, Door, Joined, Left, RoomState, Said,
-                                   Chat, Shown, LogPart, SiteState, Checklist, Bye>;
+using ServerMessage =
+    std::variant<Welcome, Refused, Faulted, Pong, Told, Created, View, Legal, Trembles, Looked,
+                 Opened, Door, Joined, Left, RoomState, Said, Chat, Shown, LogPart, SiteState,
+                 Checklist, Predicted, Hint, Bye>;
 
 }  // namespace jobsite::protocol

@@ -37,7 +37,7 @@ std::vector<rules::TextNeed> texts() {
         {"protocol.kind.point", {}},
         {"protocol.kind.turn", {}},
         {kMayComeBack.text, {"seconds"}},
-        {kOnlyUsualBot.text, {"what"}},
+        {kOnlyStandIn.text, {"what"}},
         {"room.stopping", {}},
         {"room.lost", {}},
         {"room.broken", {}},
@@ -46,10 +46,10 @@ std::vector<rules::TextNeed> texts() {
         needs.push_back({table::text_key(static_cast<table::Fault>(fault)), {}});
     }
     for (const Refusal& refusal :
-         {kHelloFirst,  kUnknownRoom, kWrongToken, kBadClaim, kTooFast,   kTooManyRooms,
-          kNoMoreToday, kRoomTooLong, kRoomFull,   kRoomBusy, kNotJoined, kOnlyWatching,
-          kBotPlays,    kStillHere,   kNoBotPlays, kBadName,  kBadWords,  kNotOver,
-          kNoSuchEvent, kBadClock,    kNotBegun,   kOnlyHost}) {
+         {kHelloFirst,  kUnknownRoom, kWrongToken, kBadClaim, kTooFast,      kTooManyRooms,
+          kNoMoreToday, kRoomTooLong, kRoomFull,   kRoomBusy, kNotJoined,    kOnlyWatching,
+          kBotPlays,    kStillHere,   kNoBotPlays, kBadName,  kBadWords,     kNotOver,
+          kNoSuchEvent, kBadClock,    kNotBegun,   kOnlyHost, kStillPlaying, kStillThinking}) {
         needs.push_back({refusal.text, {}});
     }
     return needs;

@@ -176,8 +176,12 @@ void write_fields(JsonWriter& json, const RoomState& room) {
         json.close_object();
     }
     json.field("pace", table::print_pace(room.pace));
+    json.field("stand_in", room.stand_in);
     if (room.waiting) {
         json.field("waiting", true);
+    }
+    if (room.only_bots) {
+        json.field("only_bots", true);
     }
     json.field("over", room.over);
     add(json, "rematch", room.rematch);

@@ -17,5 +17,7 @@ void write(base::JsonWriter& json,
 void write_fields(base::JsonWriter& json, const Told& told);
 void write_fields(base::JsonWriter& json, const Looked& looked);
 void write_fields(base::JsonWriter& json, const SiteState& site);
+void write_fields(base::JsonWriter& json, const Predicted& predicted);
+void write_fields(base::JsonWriter& json, const Hint& hint);
 
 }  // namespace jobsite::protocol

@@ -25,16 +25,20 @@ void write_point(JsonWriter& json, std::string_view name, const facts::Point& p)
     write_numbers(json, name, std::array{p.x, p.y, p.z});
 }
 
+void write_pose(JsonWriter& json, const facts::Pose& pose) {
+    const facts::Turn& turn = pose.turn;
+    write_point(json, "at", pose.at);
+    write_numbers(json, "turn", std::array{turn.x, turn.y, turn.z, turn.w});
+}
+
 void write(JsonWriter& json, const facts::Piece& piece) {
     const facts::Placed& placed = piece.placed;
-    const facts::Turn& turn = placed.pose.turn;
     json.open_object();
     json.field("id", number(placed.id));
     json.field("kind", word(placed.kind));
     json.field("colour", word(placed.colour));
     json.field("where", word(placed.where));
-    write_point(json, "at", placed.pose.at);
-    write_numbers(json, "turn", std::array{turn.x, turn.y, turn.z, turn.w});
+    write_pose(json, placed.pose);
     json.field("top", piece.top);
     json.field("tilt", piece.tilt);
     json.close_object();
@@ -72,6 +76,14 @@ void write_fields(JsonWriter& json, const Looked& looked) {
     rules::write(json, looked.checklist);
 }
 
+void write_joints(JsonWriter& json, std::string_view name,
+                  const std::vector<std::uint32_t>& joints) {
+    if (!joints.empty()) {
+        json.name(name);
+        json.list(joints, [&](std::uint32_t joint) { json.value(joint); });
+    }
+}
+
 void write_fields(JsonWriter& json, const SiteState& site) {
     json.field("type", "site");
     json.name("pieces");
@@ -85,7 +97,50 @@ void write_fields(JsonWriter& json, const SiteState& site) {
     if (site.held) {
         json.field("held", number(*site.held));
     }
+    if (site.on_rail) {
+        json.field("on_rail", true);
+    }
+    write_joints(json, "loose", site.loose);
+    write_joints(json, "broken", site.broken);
     json.field("moving", site.moving);
+}
+
+void write_fields(JsonWriter& json, const Predicted& predicted) {
+    const auto& [piece, pose, rests, moved, told] = predicted.prediction;
+    json.field("type", "prediction");
+    json.field("number", predicted.number);
+    json.field("piece", number(piece));
+    write_pose(json, pose);
+    json.field("rests", rests);
+    json.field("fits", told.fits);
+    json.name("moved");
+    json.list(moved, [&](facts::PieceId one) { json.value(number(one)); });
+    if (told.accident) {
+        json.name("accident");
+        json.open_object();
+        json.field("piece", number(told.accident->piece));
+        json.field("other", number(told.accident->other));
+        json.field("cause", word(told.accident->cause));
+        json.close_object();
+    }
+    json.name("checklist");
+    rules::write(json, told.task);
+    json.name("award");
+    rules::write(json, told.award);
+}
+
+void write_fields(JsonWriter& json, const Hint& hint) {
+    json.field("type", "hint");
+    json.field("seat", rules::print_seat(hint.seat));
+    json.field("event", hint.event);
+    if (const auto* const move = std::get_if<std::string>(&hint.what)) {
+        json.field("move", *move);
+        return;
+    }
+    const auto& place = std::get<facts::Placement>(hint.what);
+    json.field("piece", number(place.piece));
+    write_pose(json, place.pose);
+    json.field("sure", hint.sure);
 }
 
 }  // namespace jobsite::protocol

@@ -108,12 +108,61 @@ TEST(Write, a_site_says_what_is_there) {
     EXPECT_EQ(write(site, {}, {}),
               R"({"type":"site","pieces":[{"id":51,"kind":"girder","colour":"purple"}],)"
               R"("held":51,"moving":true})");
+    site.on_rail = true;
+    site.loose = {3, 64};
+    site.broken = {5};
+    EXPECT_EQ(write(site, {}, {}),
+              R"({"type":"site","pieces":[{"id":51,"kind":"girder","colour":"purple"}],)"
+              R"("held":51,"on_rail":true,"loose":[3,64],"broken":[5],"moving":true})");
     site = {};
     EXPECT_EQ(write(site, {}, {}), R"({"type":"site","pieces":[],"moving":false})");
     const rules::Condition condition{"G1", "task.alone", rules::Shows::AtOnce};
     EXPECT_EQ(write(Checklist{{.verdict = {{&condition, rules::Holds::Met, {}}}}}, {}, {}),
               R"({"type":"checklist","checklist":[{"rule":"G1","text":"task.alone",)"
               R"("holds":"met","evidence":[]}]})");
+}
+
+TEST(Write, a_prediction_with_its_amounts) {
+    const rules::Condition condition{"A23", "task.foot", rules::Shows::AtRest};
+    const rules::Amount amount{.text = "amount.foot",
+                               .unit = rules::Unit::Length,
+                               .bound = rules::Bound::AtMost,
+                               .is = 6000,
+                               .wanted = 5000,
+                               .shift = {1000, 0, 0}};
+    Predicted predicted{.number = 9,
+                        .prediction = {.piece = facts::PieceId{51},
+                                       .pose = {.at = {1, 2, 3}, .turn = {}},
+                                       .rests = true,
+                                       .moved = {facts::PieceId{20}}}};
+    predicted.prediction.told.task.verdict = {{&condition, rules::Holds::Unmet, {}, amount}};
+    EXPECT_EQ(write(predicted, {}, {}),
+              R"({"type":"prediction","number":9,"piece":51,"at":[1,2,3],)"
+              R"("turn":[0,0,0,1000000],"rests":true,"fits":false,"moved":[20],"checklist":[)"
+              R"({"rule":"A23","text":"task.foot","holds":"unmet","evidence":[],)"
+              R"("amount":{"text":"amount.foot","unit":"length","bound":"at_most",)"
+              R"("is":6000,"wanted":5000,"shift":[1000,0,0],"nearly":true}}],"award":[]})");
+    predicted.prediction.told = {.accident = facts::Trip{.tick = 1,
+                                                         .cause = facts::Cause::Fall,
+                                                         .piece = facts::PieceId{20},
+                                                         .other = facts::PieceId{3}},
+                                 .fits = false,
+                                 .task = {},
+                                 .award = {}};
+    EXPECT_EQ(write(predicted, {}, {}),
+              R"({"type":"prediction","number":9,"piece":51,"at":[1,2,3],)"
+              R"("turn":[0,0,0,1000000],"rests":true,"fits":false,"moved":[20],)"
+              R"("accident":{"piece":20,"other":3,"cause":"fall"},"checklist":[],"award":[]})");
+}
+
+TEST(Write, a_hint_is_a_move_or_a_place) {
+    EXPECT_EQ(write(Hint{.seat = Seat::P2, .event = 12, .what = "lay R3"}, 4, {}),
+              R"({"type":"hint","seat":"p2","event":12,"move":"lay R3","ack":4})");
+    const facts::Placement place{
+        .piece = facts::PieceId{21}, .pose = {.at = {1, -2, 3}, .turn = {}}, .approach = {0, 0, 5}};
+    EXPECT_EQ(write(Hint{.seat = Seat::P1, .event = 3, .what = place, .sure = 8}, {}, {}),
+              R"({"type":"hint","seat":"p1","event":3,"piece":21,"at":[1,-2,3],)"
+              R"("turn":[0,0,0,1000000],"sure":8})");
 }
 
 TEST(Write, a_told_message_leaves_out_what_is_empty) {

@@ -23,6 +23,10 @@ struct GameRow {
     int most_seats = kMaxSeats;
     std::span<const OptionRow> options;
     std::span<const std::string_view> data_files;  // paths below data/
+    // Files that came later: read as well, but no part of the fingerprint that old logs bear.
+    std::span<const std::string_view> added_files = {};
+    // Files that the site reads, part of the fingerprint where there is a site at the table.
+    std::span<const std::string_view> site_files = {};
     Loaded<std::unique_ptr<AnyGame>> (*load)(std::span<const DataFile> files) = nullptr;
 };
 

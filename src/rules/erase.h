@@ -11,6 +11,7 @@
 #include "rules/match.h"
 #include "rules/physical.h"
 #include "rules/playout.h"
+#include "rules/search.h"
 
 // The bridge from a typed game to Match and AnyGame. Nothing is decided here:
 // text goes in, text comes out, the game in between.
@@ -36,11 +37,37 @@ class ErasedPhysicalMatch final : public PhysicalMatch {
     [[nodiscard]] Checklist checklist(const facts::Facts& now) const override {
         return {.verdict = game_.checklist(state(), now), .name = G::piece_name};
     }
+    [[nodiscard]] std::optional<Refusal> refuses_now(Seat seat, std::string_view text,
+                                                     const facts::Facts& now) const override {
+        if constexpr (CarefulGame<G>) {
+            const auto move = game_.parse_move(text);
+            if (move && !game_.refuses(state(), seat, *move)) {
+                return game_.refuses_now(state(), *move, now);
+            }
+        }
+        return std::nullopt;
+    }
     [[nodiscard]] facts::Placement propose(base::Random& random) const override {
         return game_.propose(state(), random);
     }
     [[nodiscard]] facts::Appraisal appraise(const facts::Facts& at_rest) const override {
         return game_.appraise(state(), at_rest);
+    }
+    [[nodiscard]] bool foretells() const override { return ForetellingGame<G>; }
+    [[nodiscard]] facts::Work let_go() const override {
+        if constexpr (ForetellingGame<G>) {
+            return game_.let_go(state());
+        }
+        return {};
+    }
+    [[nodiscard]] Foretold foretell(const facts::Facts& at_rest) const override {
+        Foretold foretold;
+        if constexpr (ForetellingGame<G>) {
+            foretold = game_.foretell(state(), at_rest);
+            foretold.task.name = G::piece_name;
+            foretold.award.name = G::piece_name;
+        }
+        return foretold;
     }
 
    private:
@@ -132,6 +159,32 @@ class ErasedMatch final : public Match {
         return game_.print_move(game_.advise(game_.view(state(), seat), moves));
     }
 
+    [[nodiscard]] std::vector<int> weigh(Seat seat) const override {
+        std::vector<int> worths;
+        if constexpr (ThoughtThroughGame<G>) {
+            std::vector<Move> moves;
+            game_.legal(state(), seat, moves);
+            game_.weigh(game_.view(state(), seat), moves, worths);
+        }
+        return worths;
+    }
+    Result<std::string> search(Seat seat, const Thinking& thinking,
+                               base::Random& random) const override {
+        if (!acting().has(seat)) {
+            return tl::unexpected(acting().empty() ? kGameOver : kNotYourTurn);
+        }
+        if constexpr (ThoughtThroughGame<G>) {
+            if (!has_site(game_, state())) {
+                Search<G> search(
+                    game_, seat,
+                    [&](base::Random& chance) { return game_.imagine(state(), seat, chance); },
+                    random);
+                return game_.print_move(search.choose(thinking));
+            }
+        }
+        return advise(seat);
+    }
+
     [[nodiscard]] std::unique_ptr<Match> clone() const override {
         return std::make_unique<ErasedMatch>(game_, history_);
     }
@@ -160,6 +213,18 @@ class ErasedMatch final : public Match {
     [[nodiscard]] std::string time_up() const override {
         if constexpr (TimedGame<G>) {
             return game_.print_move(game_.time_up(state()));
+        }
+        return {};
+    }
+    [[nodiscard]] Seats playing() const override {
+        if constexpr (PerilousGame<G>) {
+            return game_.playing(state());
+        }
+        return Match::playing();
+    }
+    [[nodiscard]] std::string give_up() const override {
+        if constexpr (PerilousGame<G>) {
+            return game_.print_move(game_.give_up(state()));
         }
         return {};
     }
@@ -197,8 +262,9 @@ class ErasedGame final : public AnyGame {
     [[nodiscard]] Result<Playout> playout(const Setup& setup, Policy policy,
                                           base::Random& random) const override {
         std::vector<typename G::Move> moves;
-        return game_.start(setup).map(
-            [&](const auto& state) { return rules::playout(game_, state, policy, random, moves); });
+        return game_.start(setup).map([&](const auto& state) {
+            return playout_in_order(game_, state, policy, random, moves);
+        });
     }
     [[nodiscard]] Result<std::uint64_t> perft(std::string_view position, int depth) const override {
         return game_.parse_state(position).map(

@@ -1,5 +1,7 @@
 #include "rules/event.h"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 namespace jobsite::rules {
@@ -25,6 +27,13 @@ std::string print_audience(Seats audience) {
 }
 
 }  // namespace
+
+std::optional<Seat> goes_first(std::span<const Event> events) {
+    const auto found = std::ranges::find_if(
+        events, [](const Event& event) { return event.key.ends_with(".goes_first"); });
+    return found == events.end() ? std::nullopt
+                                 : std::optional(std::get<Seat>(found->arguments.front().second));
+}
 
 std::string print_event(const Event& event) {
     std::string line(event.key);

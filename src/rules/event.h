@@ -3,6 +3,8 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -84,6 +86,10 @@ class Story {
     std::vector<Event>* events_ = nullptr;
     bool undo_closed_ = false;
 };
+
+// Whom these events name who goes first. Every game in which that is decided tells it as
+// GAME.goes_first.
+std::optional<Seat> goes_first(std::span<const Event> events);
 
 // One line for plays and for the hunt for differences: key, arguments, and in
 // brackets who may know, where that is not everybody.

@@ -36,6 +36,16 @@ TEST(StoryDeathTest, an_event_with_other_arguments_than_its_kind_is_our_mistake)
                  "an event has the arguments of its kind");
 }
 
+TEST(Event, whoever_goes_first_is_named_by_any_game) {
+    constexpr EventKind kGoesFirst{"toy.goes_first", {"seat"}};
+    std::vector<Event> events;
+    Story story(events);
+    story.tell(kGave, Seats::everybody(), Seat::P1, 7);
+    EXPECT_EQ(goes_first(events), std::nullopt);
+    story.tell(kGoesFirst, Seats::everybody(), Seat::P3);
+    EXPECT_EQ(goes_first(events), Seat::P3);
+}
+
 TEST(Event, it_is_printed_with_whoever_may_know_where_that_is_not_everybody) {
     std::vector<Event> events;
     Story story(events);

@@ -79,6 +79,15 @@ concept TimedGame = Game<G> && requires(const G& game, const typename G::State& 
     { game.time_up(state) } -> std::same_as<typename G::Move>;
 };
 
+// A game that one may be out of while others play on, and in which one may be stuck.
+template <class G>
+concept PerilousGame = Game<G> && requires(const G& game, const typename G::State& state) {
+    // Who is not out.
+    { game.playing(state) } -> std::same_as<Seats>;
+    // What whoever is stuck does. It is not legal at every moment.
+    { game.give_up(state) } -> std::same_as<typename G::Move>;
+};
+
 // The one door through which a move enters a game. A refused move changes nothing.
 template <Game G>
 Result<typename G::State> apply(const G& game, typename G::State state, Seat seat,

@@ -20,6 +20,7 @@
 #include "rules/seat.h"
 #include "rules/setup.h"
 #include "rules/text_need.h"
+#include "rules/thinking.h"
 #include "rules/turn_time.h"
 
 namespace jobsite::rules {
@@ -52,10 +53,23 @@ class PhysicalMatch {
     // What the conditions of the task look like at this moment.
     [[nodiscard]] virtual Checklist checklist(const facts::Facts& now) const = 0;
 
+    // Why a move that the rules allow cannot be made as things are at this moment.
+    [[nodiscard]] virtual std::optional<Refusal> refuses_now(Seat /*seat*/,
+                                                             std::string_view /*move*/,
+                                                             const facts::Facts& /*now*/) const {
+        return std::nullopt;
+    }
+
     // For planners, while something is held: a place for it that looks right, drawn at
     // random, and what a site at rest would then be worth.
     [[nodiscard]] virtual facts::Placement propose(base::Random& random) const = 0;
     [[nodiscard]] virtual facts::Appraisal appraise(const facts::Facts& at_rest) const = 0;
+
+    // For whoever holds something and asks what would come of it: what the site shall do once
+    // the hand lets go, and what the game would make of its rest, if it says that.
+    [[nodiscard]] virtual bool foretells() const { return false; }
+    [[nodiscard]] virtual facts::Work let_go() const { return {}; }
+    [[nodiscard]] virtual Foretold foretell(const facts::Facts& /*at_rest*/) const { return {}; }
 };
 
 // One game in progress, whatever game it is: what tables, servers and programs
@@ -82,6 +96,14 @@ class Match {
     // knowing no more than the seat does.
     [[nodiscard]] virtual std::string advise(Seat seat) const = 0;
 
+    // What that player thinks of each legal move, in the order of legal(); the more the better.
+    // Nothing where the game has no opinion but its advice.
+    [[nodiscard]] virtual std::vector<int> weigh(Seat /*seat*/) const { return {}; }
+    // The move that a player finds who thinks it through, knowing no more than the seat does.
+    // Where the game cannot be thought through it is the advice.
+    virtual Result<std::string> search(Seat seat, const Thinking& thinking,
+                                       base::Random& random) const = 0;
+
     // The same match once more, to be played on by itself.
     [[nodiscard]] virtual std::unique_ptr<Match> clone() const = 0;
     // A match, drawn at random, that the seat cannot tell from this one.
@@ -99,6 +121,10 @@ class Match {
     [[nodiscard]] virtual std::optional<TurnTime> turn_time() const { return std::nullopt; }
     [[nodiscard]] virtual std::string time_up() const { return {}; }
 
+    // Who is not out of the game, and the move of whoever is stuck, if the rules have one.
+    [[nodiscard]] virtual Seats playing() const { return Seats::players(seats()); }
+    [[nodiscard]] virtual std::string give_up() const { return {}; }
+
     // The same match as its site sees it; nullptr where nothing can fall.
     [[nodiscard]] virtual const PhysicalMatch* physical() const { return nullptr; }
 };
@@ -114,6 +140,7 @@ enum class Policy : std::uint8_t { Random, Advised };
 // What a simulated game came to.
 struct Playout {
     Outcome outcome;
+    Seat first = Seat::P1;       // who went first; the others followed clockwise
     std::int64_t decisions = 0;  // choices of players
     std::int64_t nature_moves = 0;
     std::int64_t choices = 0;  // legal moves over all decisions

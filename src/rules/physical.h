@@ -34,6 +34,24 @@ concept PhysicalGame =
         { game.appraise(state, facts) } -> std::same_as<facts::Appraisal>;
     };
 
+// One that also says why a move that its rules allow cannot be made as the site stands at this
+// moment: a hand may not let go everywhere. Whoever replays a log does not ask.
+template <class G>
+concept CarefulGame =
+    PhysicalGame<G> && requires(const G& game, const typename G::State& state,
+                                const typename G::Move& move, const facts::Facts& facts) {
+        { game.refuses_now(state, move, facts) } -> std::same_as<std::optional<Refusal>>;
+    };
+
+// One that also tells whoever holds something what would come of it: what the site shall do once
+// the hand lets go, and what the game would make of its rest.
+template <class G>
+concept ForetellingGame = PhysicalGame<G> && requires(const G& game, const typename G::State& state,
+                                                      const facts::Facts& facts) {
+    { game.let_go(state) } -> std::same_as<facts::Work>;
+    { game.foretell(state, facts) } -> std::same_as<Foretold>;
+};
+
 template <Game G>
 bool has_site(const G& game, const typename G::State& state) {
     if constexpr (PhysicalGame<G>) {

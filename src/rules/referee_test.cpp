@@ -17,10 +17,15 @@ struct Sum {
 Finding is_even(const Sum& c) { return {.holds = c.value % 2 == 0, .evidence = {}}; }
 Finding is_small(const Sum& c) { return {.holds = c.value < 10, .evidence = {{}}}; }
 
-constexpr std::uint32_t kFirst = 1, kSecond = 2;
-constexpr std::array<ConditionRow<Sum>, 2> kRows{{
+std::optional<Amount> how_small(const Sum& c) {
+    return Amount{.text = "size", .unit = {}, .bound = Bound::AtMost, .is = c.value, .wanted = 9};
+}
+
+constexpr std::uint32_t kFirst = 1, kSecond = 2, kThird = 4;
+constexpr std::array<ConditionRow<Sum>, 3> kRows{{
     {kFirst | kSecond, {"1", "even", Shows::AtOnce}, is_even},
-    {kSecond, {"2", "small", Shows::AtRest}, is_small},
+    {kSecond, {"2", "small", Shows::AtOnce}, is_small, how_small},
+    {kThird, {"3", "small", Shows::AtRest}, is_small, how_small},
 }};
 
 std::vector<Verdict> judged(int value, std::uint32_t task, Look look = Look::AtRest) {
@@ -43,10 +48,32 @@ TEST(Referee, judges_by_the_rows_of_the_task_in_their_order) {
 }
 
 TEST(Referee, leaves_open_what_only_shows_at_rest) {
-    const auto held = judged(13, kSecond, Look::WhileHeld);
+    const auto held = judged(13, kSecond | kThird, Look::WhileHeld);
     EXPECT_EQ(held[0].holds, Holds::Unmet);
-    EXPECT_EQ(held[1].holds, Holds::Undecided);
-    EXPECT_TRUE(held[1].evidence.empty());
+    EXPECT_EQ(held[2].holds, Holds::Undecided);
+    EXPECT_TRUE(held[2].evidence.empty());
+}
+
+TEST(Referee, measures_at_rest_and_not_while_the_hand_is_at_it) {
+    EXPECT_FALSE(judged(13, kSecond, Look::WhileHeld)[1].amount);
+    EXPECT_FALSE(judged(13, kSecond)[0].amount);
+    ASSERT_TRUE(judged(13, kSecond)[1].amount);
+    EXPECT_EQ(judged(13, kSecond)[1].amount->is, 13);
+}
+
+TEST(Referee, nearly_is_unmet_by_no_more_than_a_small_step) {
+    const auto is_nearly = [](Holds holds, Bound bound, int is) {
+        const Amount amount{.text = "", .unit = {}, .bound = bound, .is = is, .wanted = 20'000};
+        return is_nearly_met({nullptr, holds, {}, amount});
+    };
+    EXPECT_TRUE(is_nearly(Holds::Unmet, Bound::AtMost, 20'001));
+    EXPECT_TRUE(is_nearly(Holds::Unmet, Bound::AtMost, 25'000));
+    EXPECT_FALSE(is_nearly(Holds::Unmet, Bound::AtMost, 25'001));
+    EXPECT_TRUE(is_nearly(Holds::Unmet, Bound::AtLeast, 15'000));
+    EXPECT_FALSE(is_nearly(Holds::Unmet, Bound::AtLeast, 14'999));
+    EXPECT_FALSE(is_nearly(Holds::Unmet, Bound::AtLeast, 20'000)) << "something else is amiss";
+    EXPECT_FALSE(is_nearly(Holds::Met, Bound::AtMost, 20'001));
+    EXPECT_FALSE(is_nearly_met({nullptr, Holds::Unmet, {}, {}}));
 }
 
 // A game with a site for three and none for two.

@@ -33,6 +33,9 @@ inline constexpr Refusal kNothingInHand{"table 8", "table.nothing_in_hand"};
 inline constexpr Refusal kOutOfReach{"table 9", "table.out_of_reach"};
 inline constexpr Refusal kNoRotation{"table 9", "table.no_rotation"};
 inline constexpr Refusal kInsideAnother{"table 10", "table.inside_another"};
+inline constexpr Refusal kOffTheRail{"table 12", "table.off_the_rail"};
+inline constexpr Refusal kWrongSpeed{"table 12", "table.wrong_speed"};
+inline constexpr Refusal kNotForTheHand{"table 12", "table.not_for_the_hand"};
 inline constexpr Refusal kOnlyToLookAt{"table 11", "table.only_to_look_at"};
 
 }  // namespace jobsite::rules

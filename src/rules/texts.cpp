@@ -165,9 +165,10 @@ std::vector<TextNeed> needs_of(std::span<const EventKind> events, std::span<cons
 std::vector<TextNeed> table_texts() {
     constexpr std::array kEvents{kUndone, kTimeRanOut};
     constexpr std::array kRefusals{
-        kUnreadableMove, kUnreadablePosition, kNotYourTurn,   kGameOver,    kNothingToUndo,
-        kUndoneEnough,   kWrongSeatCount,     kUnknownOption, kNotNatures,  kNothingInHand,
-        kOutOfReach,     kNoRotation,         kInsideAnother, kOnlyToLookAt};
+        kUnreadableMove, kUnreadablePosition, kNotYourTurn,   kGameOver,     kNothingToUndo,
+        kUndoneEnough,   kWrongSeatCount,     kUnknownOption, kNotNatures,   kNothingInHand,
+        kOutOfReach,     kNoRotation,         kInsideAnother, kOnlyToLookAt, kOffTheRail,
+        kWrongSpeed,     kNotForTheHand};
     constexpr std::array<std::string_view, 8> kSeats{"seat.p1",     "seat.p2",       "seat.p3",
                                                      "seat.p4",     "seat.p5",       "seat.p6",
                                                      "seat.nature", "seat.spectator"};

@@ -49,6 +49,7 @@ class BrokenRoom : public testing::InHall {
                                     Json{{"type", "act"}, {"seat", "p1"}, {"move", "dance"}},
                                     Json{{"type", "rename"}, {"seat", "p1"}, {"name", "Ada"}},
                                     Json{{"type", "at"}, {"seat", "p1"}, {"event", 1}},
+                                    Json{{"type", "hint"}, {"seat", "p1"}},
                                     Json{{"type", "hand_over"}, {"seat", "p1"}, {"to", "bot"}},
                                     Json{{"type", "leave"}, {"seat", "p2"}},
                                     Json{{"type", "say"}, {"seat", "p1"}, {"text", "bye"}}}) {
@@ -111,7 +112,8 @@ TEST_F(BrokenRoom, everybody_in_it_is_told) {
 
 TEST(BrokenMind, a_thought_that_breaks_is_told_as_such) {
     std::promise<Thought> told;
-    Mind mind([&](Thought thought) { told.set_value(std::move(thought)); });
+    Mind mind({},
+              [&](Mind::Answer answer) { told.set_value(std::get<Thought>(std::move(answer))); });
     mind.ask({.room = "a", .number = 3, .think = [] {
                   base::verify(false, "bots think straight");
                   return bots::Deed();
@@ -132,7 +134,7 @@ class HarmedRoom : public testing::Conversation {
         harm(stored);
         std::optional<table::Fault> fault;
         const auto broken = base::contain([&] {
-            const auto opened = Room::open(around, stored, now);
+            const auto opened = testing::open_room(around, stored, now);
             fault = opened ? std::nullopt : std::optional(opened.error().fault);
         });
         EXPECT_FALSE(broken) << what << ": " << broken->claim;

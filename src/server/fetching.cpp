@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "base/verify.h"
+#include "base/contain.h"
 #include "server/people.h"
 #include "server/revive.h"
 
@@ -15,23 +15,24 @@ protocol::ServerMessage fault(Surroundings& around, table::Fault why) {
     return protocol::Faulted{why};
 }
 
+protocol::ServerMessage refused(Surroundings& around, const protocol::Refusal& refusal) {
+    ++around.figures.refusals;
+    return protocol::Refused{refusal, {}};
+}
+
 // Why a room is not read for this, if it is not. Only whom it would let in is worth it.
 std::optional<protocol::ServerMessage> refuses(Surroundings& around, store::Store& store,
                                                const std::string& room, const protocol::Join& join,
                                                Health health) {
-    const auto refused = [&](const protocol::Refusal& refusal) {
-        ++around.figures.refusals;
-        return protocol::ServerMessage(protocol::Refused{refusal, {}});
-    };
     auto head = store.head(room);
     if (!head) {
         return fault(around, head.error());
     }
     if (!*head) {
-        return refused(protocol::kUnknownRoom);
+        return refused(around, protocol::kUnknownRoom);
     }
     if (!People(**head, steady_clock_now()).entrance(join)) {
-        return refused(protocol::kWrongToken);
+        return refused(around, protocol::kWrongToken);
     }
     return health == Health::Broken ? std::optional(fault(around, table::Fault::Broken))
                                     : std::nullopt;
@@ -43,15 +44,13 @@ void read(Surroundings& around, store::Store& store, Fetched& fetched) {
         fetched.answer = fault(around, stored.error());
         return;
     }
-    base::verify(stored->has_value(), "a room that has a head is there");
-    const LoadedGame* const game = around.shelf.find((*stored)->head.game.game);
-    if (game == nullptr) {
-        fetched.answer = fault(around, table::Fault::OtherRules);
+    if (!*stored) {
+        // It was overdue, and has been removed since its head was read.
+        fetched.answer = refused(around, protocol::kUnknownRoom);
         return;
     }
-    auto play = revive(around, *game, **stored);
+    auto play = revive(around, **stored);
     if (!play) {
-        // Played by other rules or with other data: it cannot go on here.
         fetched.answer = fault(around, play.error().fault);
         return;
     }

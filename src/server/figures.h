@@ -29,6 +29,8 @@ struct Figures {
     Count motion_left_out{0};  // frames, for connections that were behind
     Count site_slices{0};      // in which time passed on a site
     Count site_late{0};        // slices that came more than two ticks late
+    Count looks{0};            // ahead, at what would come of a hand that lets go
+    Count looks_dropped{0};    // because others went first, or too much time had been used
     Count slow_closed{0};      // connections that did not take what they were told
     Count writes{0};
     Count write_microseconds{0};  // from asking to being told that it is written

@@ -163,6 +163,8 @@ bool Hall::allows(Session& session, const protocol::RoomMessage& message) {
                std::holds_alternative<protocol::AskFilm>(message) ||
                std::holds_alternative<protocol::AskLog>(message)) {
         amount = limits_.at_counts;
+    } else if (std::holds_alternative<protocol::AskHint>(message)) {
+        amount = limits_.hint_counts;
     }
     return session.messages.take(limits_.messages, amount, steady_clock_now());
 }

@@ -111,6 +111,9 @@ TEST_F(HallTest, what_makes_no_room_is_refused) {
              {R"({"type":"open","game":"monster_office",)"
               R"("seats":[{"kind":"here"},{"kind":"bot","bot":"x"}]})",
               "protocol 10"},
+             {R"({"type":"open","game":"monster_office","stand_in":"x",)"
+              R"("seats":[{"kind":"here"},{"kind":"link"}]})",
+              "protocol 10"},
              {R"({"type":"open","game":"monster_office","clock":1,)"
               R"("seats":[{"kind":"here"},{"kind":"here"}]})",
               "room 9"},
@@ -269,6 +272,16 @@ TEST_F(HallTest, what_cannot_be_read_is_refused) {
         const Json refused = next(kAda, "refused", before);
         EXPECT_TRUE(refused["rule"].get<std::string>().starts_with("protocol ")) << refused;
     }
+}
+
+TEST_F(HallTest, hints_are_not_asked_for_all_the_time) {
+    limits.messages = {.at_once = 20, .per_second = 0, .per_minute = 0};
+    start();
+    come(kAda);
+    const Json hint{{"type", "hint"}, {"seat", "p1"}};
+    EXPECT_EQ(ask(kAda, hint, "refused")["key"], "room.not_joined");
+    EXPECT_EQ(ask(kAda, hint, "refused")["key"], "room.not_joined");
+    EXPECT_EQ(ask(kAda, hint, "refused")["key"], "room.too_fast");
 }
 
 TEST_F(HallTest, what_is_too_much_is_refused_unread) {

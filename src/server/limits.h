@@ -20,6 +20,7 @@ struct Limits {
     std::int64_t join_counts = 4;
     std::int64_t open_counts = 8;
     std::int64_t at_counts = 2;
+    std::int64_t hint_counts = 8;
     // A connection that goes on regardless is closed.
     int refused_in_a_row = 200;
 
@@ -39,6 +40,8 @@ struct Limits {
     // written.
     std::size_t waiting_in_room = 8;
     std::size_t waiting_for_join = 32;
+    // Looks back that one room has under way.
+    std::size_t looks_in_room = 16;
 
     std::size_t frame_bytes = std::size_t{64} << 10U;
     // What may wait to be sent to one connection; a slower one is closed.
@@ -62,6 +65,14 @@ struct Limits {
 
     // A bot waits this long, so that people can follow.
     Millis bot_pause = 900;
+    // A bot that has not found a place for what it holds by then is stuck, and so is one whose
+    // way there would take longer than this.
+    Millis longest_thought = 8'000;
+    Millis longest_errand = 20'000;
+    // How often somebody who holds a piece is told at most what would come of it, and what part
+    // of a core a worker has for that.
+    Millis look_pause = 250;
+    int look_percent = 5;
     // After a write that failed, what has to happen by itself is tried again.
     Millis retry_pause = 1000;
 };

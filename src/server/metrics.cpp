@@ -24,6 +24,8 @@ constexpr std::array kRows{
     Row{"motion_left_out_total", "counter", "Frames of motion left out for slow sockets.", &Figures::motion_left_out},
     Row{"site_slices_total",    "counter", "Slices of time that passed on sites.",         &Figures::site_slices},
     Row{"site_late_total",      "counter", "Slices more than two ticks late.",             &Figures::site_late},
+    Row{"looks_total",          "counter", "Looks ahead for somebody who holds a piece.",  &Figures::looks},
+    Row{"looks_dropped_total",  "counter", "Looks ahead that were left out under load.",   &Figures::looks_dropped},
     Row{"slow_closed_total",    "counter", "Sockets closed for not reading.",              &Figures::slow_closed},
     Row{"rooms",                "gauge",   "Rooms in memory.",                             &Figures::rooms},
     Row{"rooms_opened_total",   "counter", "Rooms that were opened.",                      &Figures::rooms_opened},

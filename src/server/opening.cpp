@@ -47,6 +47,9 @@ std::optional<Refused> refuses(const protocol::Open& open, const shelf::LoadedGa
             return refused;
         }
     }
+    if (!open.stand_in.empty() && bots::find_bot(open.stand_in) == nullptr) {
+        return Refused{protocol::kUnknownBot, {{"what", protocol::shortened(open.stand_in)}}};
+    }
     if (!is_clock(open.clock, limits) || !is_reserve(open, limits)) {
         return Refused{protocol::kBadClock, {}};
     }
@@ -97,6 +100,7 @@ tl::expected<Opening, Refused> prepare(const protocol::Open& open, std::string r
     opening.head.game = game->head(setup);
     opening.head.clock_seconds = static_cast<int>(open.clock);
     opening.head.reserve_seconds = static_cast<int>(open.reserve);
+    opening.head.stand_in = open.stand_in;
     opening.head.created = wall_clock();
     opening.answer.room = opening.head.room;
     for (const protocol::Open::Chair& chair : open.seats) {

@@ -135,15 +135,22 @@ People::Refusal People::refuses_to_start(ConnectionId who,
     return starts && !is_host(who) ? Refusal(protocol::kOnlyHost) : std::nullopt;
 }
 
-// For oneself one may choose any bot, for others the one that plays as well as it can.
+// A bot that this program no longer has is played by the usual one.
+const bots::BotRow& People::stand_in() const {
+    const bots::BotRow* const row = bots::find_bot(head_.stand_in);
+    return row == nullptr ? bots::usual_bot() : *row;
+}
+
+// For oneself one may choose any bot, for others the one that was agreed on.
 std::optional<Refused> People::refuses_bot(ConnectionId who,
                                            const protocol::HandOver& hand_over) const {
-    if (!hand_over.bot.empty() && bots::find_bot(hand_over.bot) == nullptr) {
+    const bots::BotRow& agreed = stand_in();
+    const bots::BotRow* const row = hand_over.bot.empty() ? &agreed : bots::find_bot(hand_over.bot);
+    if (row == nullptr) {
         return Refused{protocol::kUnknownBot, {{"what", protocol::shortened(hand_over.bot)}}};
     }
-    const std::string usual(bots::usual_bot().name);
-    if (!hand_over.bot.empty() && hand_over.bot != usual && !has_joined(who, hand_over.seat)) {
-        return Refused{protocol::kOnlyUsualBot, {{"what", usual}}};
+    if (row != &agreed && !has_joined(who, hand_over.seat)) {
+        return Refused{protocol::kOnlyStandIn, {{"what", std::string(agreed.name)}}};
     }
     return std::nullopt;
 }
@@ -212,8 +219,9 @@ bool People::is_seated(ConnectionId who) const {
 }
 
 bool People::is_host(ConnectionId who) const {
+    // A rematch may wait for its host too: until one has come everybody may.
     const auto here = [](const store::SeatRecord& seat) {
-        return seat.kind == table::SeatKind::Here;
+        return seat.kind == table::SeatKind::Here && seat.claimed == store::Claimed::Yes;
     };
     return std::ranges::any_of(members_,
                                [&](const Member& member) {

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "bots/bot.h"
 #include "protocol/client_messages.h"
 #include "protocol/server_messages.h"
 #include "rules/seat.h"
@@ -56,6 +57,8 @@ class People {
     [[nodiscard]] bool is_person(rules::Seat seat) const {
         return is_at_table(seat) && record(seat).bot.empty();
     }
+    // Who plays for those who are not there.
+    [[nodiscard]] const bots::BotRow& stand_in() const;
     // Whether somebody whom a seat is kept for has not come yet.
     [[nodiscard]] bool is_awaited(rules::Seat seat) const {
         return is_person(seat) && record(seat).claimed == store::Claimed::No;

@@ -93,7 +93,7 @@ tl::expected<table::Play, table::Flaw> look_at(Surroundings& around, const Loade
 }  // namespace
 
 std::optional<table::Flaw> played_otherwise(const LoadedGame& game, const table::Head& head) {
-    if (auto flaw = table::head_flaw(head, *game.row, game.data)) {
+    if (auto flaw = table::head_flaw(head, *game.row, game.data_for(head.setup))) {
         return flaw;
     }
     if (game.game->start(head.setup) && head.site_version != game.head(head.setup).site_version) {
@@ -102,8 +102,14 @@ std::optional<table::Flaw> played_otherwise(const LoadedGame& game, const table:
     return std::nullopt;
 }
 
-tl::expected<table::Play, table::Flaw> revive(Surroundings& around, const LoadedGame& game,
+tl::expected<table::Play, table::Flaw> revive(Surroundings& around,
                                               const store::StoredRoom& stored) {
+    const LoadedGame* const found = around.shelf.find(stored.head.game.game);
+    if (found == nullptr) {
+        return tl::unexpected(
+            table::Flaw{0, 0, "the game is not played here", table::Fault::OtherRules});
+    }
+    const LoadedGame& game = *found;
     auto otherwise = played_otherwise(game, stored.head.game);
     if (auto flaw = refuses(game, stored)) {
         return tl::unexpected(otherwise ? *std::move(otherwise) : *std::move(flaw));

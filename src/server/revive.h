@@ -20,7 +20,7 @@ std::optional<table::Flaw> played_otherwise(const LoadedGame& game, const table:
 
 // The game as it was written. Where it was played otherwise it is closed, and as far as it can
 // be played here.
-tl::expected<table::Play, table::Flaw> revive(Surroundings& around, const LoadedGame& game,
+tl::expected<table::Play, table::Flaw> revive(Surroundings& around,
                                               const store::StoredRoom& stored);
 
 // A match as it stood before a seat heard some event, and what was played from there on.

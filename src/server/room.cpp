@@ -19,6 +19,7 @@ Room::Room(Surroundings& around, store::StoredRoom&& stored, table::Play play, M
       game_(*around.shelf.find(stored.head.game.game)),
       head_(std::move(stored.head)),
       rematch_(stored.rematch.value_or("")),
+      remarks_(std::move(stored.remarks)),
       play_(std::make_unique<table::Play>(std::move(play))),
       bytes_(stored.bytes),
       now_(now) {
@@ -30,20 +31,6 @@ Room::Room(Surroundings& around, store::StoredRoom&& stored, table::Play play, M
         reserves[i] = Millis{head_.reserve_seconds} * 1000 - head_.seats[i].spent;
     }
     clock_ = TurnClock(reserves);
-}
-
-tl::expected<std::unique_ptr<Room>, table::Flaw> Room::open(Surroundings& around,
-                                                            store::StoredRoom stored, Millis now) {
-    const LoadedGame* const game = around.shelf.find(stored.head.game.game);
-    if (game == nullptr) {
-        return tl::unexpected(
-            table::Flaw{0, 0, "the game is not played here", table::Fault::OtherRules});
-    }
-    auto play = revive(around, *game, stored);
-    if (!play) {
-        return tl::unexpected(std::move(play.error()));
-    }
-    return open(around, std::move(stored), *std::move(play), now);
 }
 
 std::unique_ptr<Room> Room::open(Surroundings& around, store::StoredRoom stored, table::Play play,
@@ -145,7 +132,7 @@ void Room::on(const Asker& asker, const protocol::Hand& hand) {
     if (const auto refusal = refuses_player(asker.connection, hand.seat)) {
         return teller_.refuse(asker, *refusal);
     }
-    if (const auto checked = site::check(hand.target); !checked) {
+    if (const auto checked = site::check(hand.hands.target); !checked) {
         return teller_.refuse(asker, table::refusal_of(checked.error()));
     }
     site_.lead(*play_, asker.connection, hand);
@@ -180,8 +167,9 @@ void Room::begin(const Asker& asker, table::Step step) {
                    plan();
                    teller_.tell_step(*play_, asker, events);
                    site_.show(*play_);
-                   // The clock is part of how things stand, and so is the end.
-                   if (clock_ != told_clock_ || play_->match().acting().empty()) {
+                   // The clock is part of how things stand, and so are who is out and the end.
+                   if (clock_ != told_clock_ || only_bots_play() != told_only_bots_ ||
+                       play_->match().acting().empty()) {
                        tell_room();
                    }
                }},
@@ -244,7 +232,7 @@ void Room::recover(const Writing& failed, table::Fault fault) {
 // The game ran ahead of the store: back to what was written.
 void Room::go_back() {
     if (const auto stored = load()) {
-        if (auto play = revive(around_, game_, *stored)) {
+        if (auto play = revive(around_, *stored)) {
             play_ = std::make_unique<table::Play>(*std::move(play));
             bytes_ = stored->bytes;
             site_.stop();

@@ -10,8 +10,6 @@
 #include <utility>
 #include <vector>
 
-#include <tl/expected.hpp>
-
 #include "bots/bot.h"
 #include "protocol/client_messages.h"
 #include "protocol/server_messages.h"
@@ -31,12 +29,7 @@ namespace jobsite::server {
 // the time.
 class Room {
    public:
-    // A room as the store keeps it, if its log can be played over. One that was played by other
-    // rules than there are here can be looked at, as far as it can be played.
-    static tl::expected<std::unique_ptr<Room>, table::Flaw> open(Surroundings& around,
-                                                                 store::StoredRoom stored,
-                                                                 Millis now);
-    // The same, where it has been played over already.
+    // A room as the store keeps it, and its game as it came to life again.
     static std::unique_ptr<Room> open(Surroundings& around, store::StoredRoom stored,
                                       table::Play play, Millis now);
 
@@ -46,8 +39,14 @@ class Room {
     // The write that was asked for last is there for good, or is not there at all.
     void written(std::optional<table::Fault> fault, Millis now);
     void noted(std::optional<table::Fault> fault, Millis now);
+    // Somebody who wanted to look back has been answered.
+    void looked_back();
     // What a bot was asked has been thought out.
     void thought(const Thought& thought, Millis now);
+    // What a person asked a foreman has been thought out.
+    void advised(const Advice& advice, Millis now);
+    // Somebody has looked ahead for whoever holds a piece here, or had no time for it.
+    void looked(const Looked& looked, Millis now);
     // The connection takes motion again, and has missed some.
     void caught_up(ConnectionId connection, Millis now);
     // Lets time do its work: things fall, bots move, clocks run out.
@@ -57,7 +56,7 @@ class Room {
 
     // Nobody is here and nothing is being done: it need not be kept in memory.
     [[nodiscard]] bool is_idle() const {
-        return people_.nobody_is_here() && !writing_ && !site_.is_noting();
+        return people_.nobody_is_here() && !writing_ && !site_.is_noting() && looks_ == 0;
     }
     // Nothing more can be done here: everybody who is here or waits is told so and let go.
     void abandon(table::Fault fault, std::string_view bye);
@@ -87,10 +86,16 @@ class Room {
     void on(const Asker& asker, const protocol::AskFilm& ask);
     void on(const Asker& asker, const protocol::AskLog& ask);
     [[nodiscard]] People::Refusal refuses_to_open_all(rules::Seat seat) const;
+    void look(const Asker& asker, std::function<void()> looking);
     // What they say and agree on: room_talk.cpp
     void on(const Asker& asker, const protocol::Rename& rename);
     void on(const Asker& asker, const protocol::Say& say);
     void on(const Asker& asker, const protocol::SetPace& set);
+    [[nodiscard]] People::Refusal refuses_pace(ConnectionId who,
+                                               const protocol::SetPace& set) const;
+    // What they ask a foreman: room_hint.cpp
+    void on(const Asker& asker, const protocol::AskHint& ask);
+    [[nodiscard]] People::Refusal refuses_hint(ConnectionId who, rules::Seat seat) const;
     // What players do: room.cpp
     void on(const Asker& asker, const protocol::Act& act);
     void on(const Asker& asker, const protocol::Undo& undo);
@@ -139,6 +144,9 @@ class Room {
     void plan_again();
     void plan_clock();
     [[nodiscard]] int clock_seconds() const;
+    // Whether nobody who is not out is a person, though the game goes on.
+    [[nodiscard]] bool only_bots_play() const;
+    [[nodiscard]] table::Pace pace() const;
     [[nodiscard]] Millis bot_pause() const;
     // What has been spent of the reserves and is not written yet.
     [[nodiscard]] std::vector<std::pair<rules::Seat, std::int64_t>> spent() const;
@@ -150,6 +158,7 @@ class Room {
     void act_for(rules::Seat seat, std::string_view move);
     void let_bot_act(rules::Seat seat);
     void bot_moves(rules::Seat seat);
+    void bot_gives_up(rules::Seat seat);
     [[nodiscard]] const bots::BotRow& bot_row_of(rules::Seat seat) const;
     // Who is to act and is played so.
     enum class Player : std::uint8_t { Person, Bot };
@@ -159,6 +168,7 @@ class Room {
     const LoadedGame& game_;
     store::RoomHead head_;
     std::string rematch_;
+    std::vector<store::Remark> remarks_;             // as the store has them
     std::optional<protocol::RoomState::Kept> kept_;  // it was played otherwise
     std::unique_ptr<table::Play> play_;              // another one after a write that failed
     std::uint64_t bytes_ = 0;                        // of its log
@@ -180,11 +190,21 @@ class Room {
     std::vector<std::pair<ConnectionId, protocol::RoomRequest>> waiting_;
     ConnectionId served_last_ = kNobody;  // of those who waited
 
+    // What a foreman is thinking about for somebody.
+    struct Asked {
+        Asker asker;
+        rules::Seat seat = rules::Seat::P1;
+        std::uint64_t entry = 0;
+    };
+    std::optional<Asked> asked_;
+
     std::optional<Millis> bot_due_;
     std::optional<Millis> retry_due_;
+    std::size_t looks_ = 0;    // back, that are being answered
     std::uint64_t turns_ = 0;  // that have begun while the room was in memory
     TurnClock clock_;
     TurnClock told_clock_;  // as everybody knows it
+    bool told_only_bots_ = false;
     bool lost_ = false;
 };
 

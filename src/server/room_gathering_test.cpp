@@ -185,37 +185,62 @@ TEST_F(RoomGathering, people_at_one_screen_and_bots_wait_for_nobody) {
 }
 
 TEST_F(RoomGathering, where_turns_are_taken_the_first_one_is_asked) {
-    open(R"({"type":"open","game":"skyscrapers",)"
+    open(R"({"type":"open","game":"skyscrapers","options":{"mode":"planner"},)"
          R"("seats":[{"kind":"here"},{"kind":"link"}]})");
     sit();
     EXPECT_FALSE(acting().empty());
     EXPECT_TRUE(last(sitter(to_act()), "told").contains("legal"));
 }
 
-TEST_F(RoomGathering, a_rematch_waits_for_those_who_have_not_come_along) {
-    limits.bot_pause = 0;
-    open_for_two();
-    sit();
-    for (const std::string_view seat : {"p1", "p2"}) {
-        hear(seat == "p1" ? kAda : kBob, to_bot(seat));
+// A guest's, after a game that bots have played to its end.
+class RematchOfAGuest : public RoomGathering {
+   protected:
+    void ask_for_it() {
+        limits.bot_pause = 0;
+        open_for_two();
+        sit();
+        for (const std::string_view seat : {"p1", "p2"}) {
+            hear(seat == "p1" ? kAda : kBob, to_bot(seat));
+        }
+        while (room->due()) {
+            wait(1);
+        }
+        for (const std::string_view seat : {"p1", "p2"}) {
+            hear(seat == "p1" ? kAda : kBob,
+                 Json{{"type", "hand_over"}, {"seat", seat}, {"to", "person"}});
+        }
+        hear(kBob, Json{{"type", "rematch"}, {"seat", "p2"}});
+        keys.room = last(kBob, "room")["rematch"];
+        come_back();
+        join(kBob, bobs_token);
     }
-    while (room->due()) {
-        wait(1);
-    }
-    for (const std::string_view seat : {"p1", "p2"}) {
-        hear(seat == "p1" ? kAda : kBob,
-             Json{{"type", "hand_over"}, {"seat", seat}, {"to", "person"}});
-    }
-    hear(kBob, Json{{"type", "rematch"}, {"seat", "p2"}});
-    keys.room = last(kBob, "room")["rematch"];
-    come_back();
-    join(kBob, bobs_token);
+};
+
+TEST_F(RematchOfAGuest, waits_for_those_who_have_not_come_along) {
+    ask_for_it();
     EXPECT_TRUE(waits(kBob));
     EXPECT_EQ(last(kBob, "room")["seats"][0]["claimed"], false);
     EXPECT_EQ(entries(), 0U);
     join(kAda, keys.seats[0].token);
     EXPECT_FALSE(waits(kBob));
     EXPECT_GT(entries(), 0U);
+}
+
+TEST_F(RematchOfAGuest, may_be_started_without_the_host_who_has_not_come) {
+    ask_for_it();
+    hear(kBob, to_bot("p1"));
+    EXPECT_FALSE(waits(kBob));
+    EXPECT_GT(entries(), 0U);
+
+    join(kAda, keys.seats[0].token);
+    const Json host = last(kAda, "room")["seats"][0];
+    EXPECT_FALSE(host.contains("bot")) << "whoever comes plays: " << host;
+    EXPECT_EQ(host["claimed"], true);
+
+    hear(kAda, to_bot("p1"));
+    come_back();
+    join(kAda, keys.seats[0].token);
+    EXPECT_TRUE(last(kAda, "room")["seats"][0].contains("bot")) << "whoever comes back does not";
 }
 
 }  // namespace

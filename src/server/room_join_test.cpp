@@ -57,7 +57,7 @@ TEST_F(RoomJoin, a_room_that_is_of_another_game_is_not_damaged) {
     const auto fault = [&](const auto& change) {
         store::StoredRoom stored = **disk.ledger.load(keys.room);
         change(stored.head.game);
-        const auto opened = Room::open(around, std::move(stored), now);
+        const auto opened = testing::open_room(around, std::move(stored), now);
         return opened ? std::nullopt : std::optional(opened.error().fault);
     };
     EXPECT_EQ(fault([](table::Head&) {}), std::nullopt);

@@ -51,6 +51,33 @@ class RoomLimitsTest : public testing::SiteRoom {
     std::uint64_t bytes() { return disk.ledger.load(keys.room).value()->bytes; }
 };
 
+TEST_F(RoomLimitsTest, only_so_many_look_back_at_once) {
+    open_for_two();
+    sit();
+    limits.looks_in_room = 2;
+    disk.stalled = true;
+    const Json look{{"type", "at"}, {"seat", "p1"}, {"event", 0}};
+    for (int i = 0; i < 2; ++i) {
+        hear(kAda, look);
+        EXPECT_EQ(refusal(kAda), "");
+    }
+    hear(kAda, look);
+    EXPECT_EQ(refusal(kAda), "room.busy");
+    hear(kBob, Json{{"type", "log"}, {"seat", "p2"}});
+    EXPECT_EQ(refusal(kBob), "room.not_over") << "what may not be looked at is not looked at";
+
+    for (const ConnectionId one : {kAda, kBob}) {
+        room->gone(one, now);
+    }
+    EXPECT_FALSE(room->is_idle()) << "somebody is still to be answered";
+    disk.stalled = false;
+    flush();
+    EXPECT_TRUE(room->is_idle());
+    join(kAda, keys.seats[0].token);
+    hear(kAda, look);
+    EXPECT_EQ(last(kAda, "at")["event"], 0);
+}
+
 TEST_F(RoomLimitsTest, nothing_happens_in_a_room_whose_log_is_as_long_as_it_may_be) {
     open_for_two();
     sit();

@@ -31,12 +31,14 @@ void Room::on(const Asker& asker, const protocol::Join& join) {
     }
     SeatRecord now = people_.record(way->seat);
     now.name = join.name.empty() ? now.name : join.name;
+    if (now.claimed == store::Claimed::No) {
+        now.bot.clear();  // whoever comes for the first time comes to play
+    }
     now.claimed = store::Claimed::Yes;
     if (way->invited) {
         token = join.claim.empty() ? make_token() : join.claim;
         now.token = hash_token(token);
         now.invitation.reset();
-        now.bot.clear();  // whoever is invited comes to play
     }
     if (now == people_.record(way->seat)) {
         return enter(asker, join, way->seat, std::move(token));
@@ -164,7 +166,7 @@ void Room::on(const Asker& asker, const protocol::HandOver& hand_over) {
     SeatRecord now = people_.record(hand_over.seat);
     now.bot.clear();
     if (hand_over.to == protocol::HandOver::To::Bot) {
-        now.bot = hand_over.bot.empty() ? std::string(bots::usual_bot().name) : hand_over.bot;
+        now.bot = hand_over.bot.empty() ? std::string(people_.stand_in().name) : hand_over.bot;
     }
     change_seat(asker, hand_over.seat, now);
 }
@@ -207,6 +209,7 @@ void Room::on(const Asker& asker, const protocol::Rematch& rematch) {
 
 void Room::tell_room(const Asker& asker) {
     told_clock_ = clock_;
+    told_only_bots_ = only_bots_play();
     teller_.tell_room(asker, state());
 }
 
@@ -218,8 +221,10 @@ protocol::RoomState Room::state() const {
                               .you = {},
                               .spectators = people_.connections_of(Seat::Spectator),
                               .clock = {},
-                              .pace = head_.pace,
+                              .pace = pace(),
+                              .stand_in = std::string(people_.stand_in().name),
                               .waiting = is_gathering(),
+                              .only_bots = only_bots_play(),
                               .over = play_->match().acting().empty(),
                               .rematch = rematch_,
                               .kept = kept_};
@@ -269,10 +274,22 @@ void Room::on(const Asker& asker, const protocol::At& at) {
             return teller_.refuse(asker, *refusal);
         }
     }
-    around_.keeper.look(
-        id(), [&around = around_, &game = game_, head = head_, asker, at,
-               total = play_->heard(at.seat)] { show_view(around, game, head, asker, at, total); });
+    look(asker,
+         [&around = around_, &game = game_, head = head_, asker, at,
+          total = play_->heard(at.seat)] { show_view(around, game, head, asker, at, total); });
 }
+
+// One room takes only so much of the thread on which others are waiting to come in.
+void Room::look(const Asker& asker, std::function<void()> looking) {
+    if (looks_ >= around_.limits.looks_in_room) {
+        return teller_.refuse(asker, protocol::kRoomBusy);
+    }
+    ++looks_;
+    around_.keeper.look(id(), std::move(looking));
+}
+
+// A look that was asked of this room before it was lost and read anew is not counted any more.
+void Room::looked_back() { looks_ -= looks_ > 0 ? 1 : 0; }
 
 // When the game is over nothing is secret any more.
 People::Refusal Room::refuses_to_open_all(Seat seat) const {
@@ -291,9 +308,8 @@ void Room::on(const Asker& asker, const protocol::AskLog& ask) {
     if (const auto refusal = refuses_to_open_all(ask.seat)) {
         return teller_.refuse(asker, *refusal);
     }
-    around_.keeper.look(id(), [&around = around_, head = head_, asker, ask] {
-        give_log(around, head, asker, ask);
-    });
+    look(asker,
+         [&around = around_, head = head_, asker, ask] { give_log(around, head, asker, ask); });
 }
 
 void Room::on(const Asker& asker, const protocol::AskFilm& ask) {
@@ -303,7 +319,7 @@ void Room::on(const Asker& asker, const protocol::AskFilm& ask) {
     if (ask.event > play_->heard(ask.seat)) {
         return teller_.refuse(asker, protocol::kNoSuchEvent);
     }
-    around_.keeper.look(id(), [&around = around_, &game = game_, head = head_, asker, ask] {
+    look(asker, [&around = around_, &game = game_, head = head_, asker, ask] {
         show_film(around, game, head, asker, ask);
     });
 }

@@ -182,7 +182,7 @@ TEST_F(RoomPeople, whoever_reloads_has_half_a_minute_to_come_back) {
     EXPECT_FALSE(last(kAda, "room")["seats"][1].contains("bot"));
     now += 999;
     hear(kAda, hand_over);
-    EXPECT_EQ(last(kAda, "room")["seats"][1]["bot"], "greedy");
+    EXPECT_EQ(last(kAda, "room")["seats"][1]["bot"], "builder");
 }
 
 TEST_F(RoomPeople, everybody_has_the_grace_again_when_the_room_comes_back) {
@@ -199,7 +199,30 @@ TEST_F(RoomPeople, a_seat_that_nobody_has_claimed_is_handed_over_at_once) {
     open_for_two();
     join(kAda, keys.seats[0].token);
     hear(kAda, Json{{"type", "hand_over"}, {"seat", "p2"}, {"to", "bot"}});
-    EXPECT_EQ(last(kAda, "room")["seats"][1]["bot"], "greedy");
+    EXPECT_EQ(last(kAda, "room")["seats"][1]["bot"], "builder");
+}
+
+TEST_F(RoomPeople, whoever_opens_a_table_says_who_plays_for_those_who_are_not_there) {
+    limits.grace = 0;
+    open(R"({"type":"open","game":"monster_office","options":{"contest":"quick"},)"
+         R"("stand_in":"foreman","seats":[{"kind":"here","name":"Ada"},{"kind":"link"}]})");
+    sit();
+    EXPECT_EQ(last(kAda, "room")["stand_in"], "foreman");
+    room->gone(kBob, now);
+    Json hand_over{{"type", "hand_over"}, {"seat", "p2"}, {"to", "bot"}, {"bot", "builder"}};
+    hear(kAda, hand_over);
+    EXPECT_EQ(refusal(kAda), "room.only_stand_in");
+    EXPECT_EQ(last(kAda, "refused")["args"]["what"], "foreman");
+    hand_over.erase("bot");
+    hear(kAda, hand_over);
+    EXPECT_EQ(last(kAda, "room")["seats"][1]["bot"], "foreman");
+
+    come_back();
+    join(kAda, keys.seats[0].token);
+    EXPECT_EQ(last(kAda, "room")["stand_in"], "foreman") << "it is kept";
+    come_back_with([](store::StoredRoom& stored) { stored.head.stand_in = "of_another_age"; });
+    join(kAda, keys.seats[0].token);
+    EXPECT_EQ(last(kAda, "room")["stand_in"], "builder");
 }
 
 TEST_F(RoomPeople, nobody_leaves_an_absent_person_to_chance) {
@@ -209,8 +232,11 @@ TEST_F(RoomPeople, nobody_leaves_an_absent_person_to_chance) {
     room->gone(kBob, now);
     Json hand_over{{"type", "hand_over"}, {"seat", "p2"}, {"to", "bot"}, {"bot", "random"}};
     hear(kAda, hand_over);
-    EXPECT_EQ(refusal(kAda), "room.only_usual_bot");
-    hand_over["seat"] = "p1";
+    EXPECT_EQ(refusal(kAda), "room.only_stand_in");
+    hand_over["bot"] = "greedy";
+    hear(kAda, hand_over);
+    EXPECT_EQ(last(kAda, "room")["seats"][1]["bot"], "greedy") << "as an old page calls the usual";
+    hand_over = {{"type", "hand_over"}, {"seat", "p1"}, {"to", "bot"}, {"bot", "random"}};
     hear(kAda, hand_over);
     EXPECT_EQ(last(kAda, "room")["seats"][0]["bot"], "random") << "one's own seat is one's own";
 }

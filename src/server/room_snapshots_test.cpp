@@ -94,7 +94,7 @@ TEST_F(RoomSnapshotsTest, a_snapshot_that_does_not_fit_is_passed_over) {
         store::StoredRoom harmed = wrong;
         harm(*harmed.snapshot);
         disk.wholes = 0;
-        auto opened = Room::open(around, harmed, now);
+        auto opened = testing::open_room(around, harmed, now);
         ASSERT_TRUE(opened) << opened.error().problem;
         room = *std::move(opened);
         EXPECT_EQ(disk.wholes, 1U) << "the whole log was played";

@@ -11,6 +11,13 @@ namespace jobsite::server {
 using rules::Seat;
 using rules::Seats;
 
+namespace {
+
+// So many times as fast as it is does a site go where only bots play on in a rush.
+constexpr std::uint32_t kRush = 8;
+
+}  // namespace
+
 // With what Nature owes, or with what is due next.
 void Room::go_on() {
     if (!is_gathering() && play_->nature_owes()) {
@@ -23,6 +30,7 @@ void Room::go_on() {
 void Room::plan() {
     retry_due_.reset();
     bot_due_.reset();
+    site_.set_speed(pace() == table::Pace::Rush ? kRush : 1);
     if (is_full()) {
         clock_.stop(now_);
         return site_.plan(*play_, now_);
@@ -126,6 +134,8 @@ void Room::run_site() {
             return begin({}, play_->settle());
         case SiteRunner::Came::Bot:
             return bot_moves(*site_.bots_seat());
+        case SiteRunner::Came::BotIsStuck:
+            return bot_gives_up(*site_.bots_seat());
         case SiteRunner::Came::HeldEnough:
             return held_enough();
         case SiteRunner::Came::Nothing:
@@ -161,6 +171,10 @@ void Room::act_for(Seat seat, std::string_view move) {
     // What is done for a person is done because the time is up.
     const auto maker = people_.is_person(seat) ? table::Maker::Clock : table::Maker::Player;
     auto step = play_->act(seat, move, maker);
+    // What the site does not let a hand do is given up.
+    if (!step) {
+        step = play_->act(seat, play_->match().give_up(), maker);
+    }
     base::verify(step.has_value(), "nothing is done for a seat that it may not do");
     begin({}, *std::move(step));
 }
@@ -186,15 +200,29 @@ Seats Room::to_act_by_bot() const {
     return seats;
 }
 
+bool Room::only_bots_play() const {
+    const Seats playing = play_->match().playing();
+    return !play_->match().acting().empty() &&
+           std::none_of(playing.begin(), playing.end(),
+                        [&](Seat seat) { return people_.is_person(seat); });
+}
+
+// Nobody who plays is rushed: whoever takes a seat back has quick bots.
+table::Pace Room::pace() const {
+    return head_.pace == table::Pace::Rush && !only_bots_play() ? table::Pace::Quick : head_.pace;
+}
+
 Millis Room::bot_pause() const {
     const Millis usual = around_.limits.bot_pause;
-    switch (head_.pace) {
+    switch (pace()) {
         case table::Pace::Slow:
             return 3 * usual;
         case table::Pace::Usual:
             return usual;
         case table::Pace::Quick:
             return usual / 5;
+        case table::Pace::Rush:
+            return 0;
     }
     return usual;
 }
@@ -206,12 +234,15 @@ const bots::BotRow& Room::bot_row_of(Seat seat) const {
     return row == nullptr ? bots::usual_bot() : *row;
 }
 
-// What a bot holds it first brings to a place, and that takes some thought.
+// What a bot holds it first brings to a place, and that takes some thought; so does any choice
+// for one that thinks.
 void Room::let_bot_act(Seat seat) {
-    if (play_->workplace() == nullptr || !play_->workplace()->is_holding()) {
+    const bots::BotRow& row = bot_row_of(seat);
+    const bool holds = play_->workplace() != nullptr && play_->workplace()->is_holding();
+    if (!holds && row.longest.count() == 0) {
         return bot_moves(seat);
     }
-    site_.think(*play_, seat, bot_row_of(seat));
+    site_.think(*play_, seat, row, now_);
     site_.plan(*play_, now_);
 }
 
@@ -223,12 +254,24 @@ void Room::bot_moves(Seat seat) {
     act_for(seat, std::get<std::string>(bots::ask(*bot, play_->match(), seat)));
 }
 
+// As the rules have it for whoever is stuck; where they do not, it lets go. For a person, in whose
+// place it acts this once, nothing is given up.
+void Room::bot_gives_up(Seat seat) {
+    const std::string move = play_->match().give_up();
+    const auto legal = play_->match().legal(seat);
+    if (people_.is_person(seat) || std::ranges::find(legal, move) == legal.end()) {
+        return bot_moves(seat);
+    }
+    act_for(seat, move);
+}
+
 void Room::thought(const Thought& thought, Millis now) {
     now_ = now;
     if (lost_ || !site_.awaits(thought)) {
         return;
     }
-    if (const auto* const errand = std::get_if<bots::Errand>(&thought.deed)) {
+    const auto* const errand = std::get_if<bots::Errand>(&thought.deed);
+    if (errand != nullptr && !site_.is_too_long(*play_, *errand)) {
         site_.carry_out(*errand);
         return site_.plan(*play_, now_);
     }
@@ -236,7 +279,17 @@ void Room::thought(const Thought& thought, Millis now) {
         site_.drop_errand();  // and asked again when that is written
         return plan();
     }
+    if (errand != nullptr) {
+        return bot_gives_up(*site_.bots_seat());
+    }
     act_for(*site_.bots_seat(), std::get<std::string>(thought.deed));
+}
+
+void Room::looked(const Looked& looked, Millis now) {
+    now_ = now;
+    if (!lost_) {
+        site_.looked(*play_, looked);
+    }
 }
 
 }  // namespace jobsite::server

@@ -1,10 +1,12 @@
 #include "server/site_runner.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <memory>
 #include <utility>
 
 #include "server/tokens.h"
+#include "site/units.h"
 
 namespace jobsite::server {
 
@@ -12,30 +14,49 @@ namespace {
 
 // Time passes in slices of about a tick, so that a hand is felt at once.
 constexpr Millis kSlice = 4;
-constexpr std::uint32_t kTicksOfSlice = 1;
+// In a rush nobody's hand is waited for, and a slice is what is seen of it in one frame.
+constexpr Millis kSliceInRush = 16;
 // A room that is further behind than so many ticks is counted.
 constexpr std::uint32_t kMostBehind = 2;
 // So often at least the hand's trace is written.
 constexpr Millis kNotePause = 250;
 
+// A piece that is held still trembles by less than this, in micrometres and millionths.
+constexpr std::int32_t kStill = 50;
+constexpr std::int32_t kStillTurn = 500;
+
+bool is_alike(const facts::Pose& a, const facts::Pose& b) {
+    const auto near = [](std::int32_t one, std::int32_t other, std::int32_t most) {
+        return std::abs(one - other) <= most;
+    };
+    return near(a.at.x, b.at.x, kStill) && near(a.at.y, b.at.y, kStill) &&
+           near(a.at.z, b.at.z, kStill) && near(a.turn.x, b.turn.x, kStillTurn) &&
+           near(a.turn.y, b.turn.y, kStillTurn) && near(a.turn.z, b.turn.z, kStillTurn) &&
+           near(a.turn.w, b.turn.w, kStillTurn);
+}
+
 std::uint64_t ticks_of(Millis time) {
-    constexpr std::uint64_t kTicksASecond = 240;
-    return static_cast<std::uint64_t>(time) * kTicksASecond / 1000;
+    return static_cast<std::uint64_t>(time) * facts::kTicksPerSecond / 1000;
 }
 
 }  // namespace
 
 // Time
 
+Millis SiteRunner::slice() const { return speed_ == 1 ? kSlice : kSliceInRush; }
+
 void SiteRunner::plan(const table::Play& play, Millis now) {
-    const bool thinking = bots_hand_ && bots_hand_->question;
     const table::Workplace* const workplace = play.workplace();
-    if (workplace == nullptr || !workplace->is_under_way() || thinking) {
+    if (workplace == nullptr || !workplace->is_under_way()) {
         due_.reset();
         return;
     }
-    clock_.start(now);
-    due_ = now + kSlice;
+    if (is_thinking()) {
+        due_ = bots_hand_->until;
+        return;
+    }
+    clock_.start(now, speed_);
+    due_ = now + slice();
 }
 
 void SiteRunner::stop() {
@@ -45,20 +66,25 @@ void SiteRunner::stop() {
 
 void SiteRunner::begin_anew() {
     bots_hand_.reset();
-    hand_.reset();
+    led_.reset();
     counted_.clear();
     show_.used_hand(0);
+    ahead_ = {.looks = ahead_.looks, .asked = ahead_.asked};
 }
 
 SiteRunner::Came SiteRunner::run(table::Play& play, Millis now) {
+    if (is_thinking()) {
+        due_.reset();
+        return Came::BotIsStuck;
+    }
     table::Workplace& workplace = *play.workplace();
     std::uint32_t ticks = clock_.take(now);
     ++around_.figures.site_slices;
-    around_.figures.site_late += ticks > kTicksOfSlice + kMostBehind ? 1 : 0;
-    if (hand_ && ticks > 0) {
-        workplace.lead(hand_->target);
-        show_.used_hand(hand_->number);
-        hand_.reset();
+    const auto of_slice = static_cast<std::uint32_t>(ticks_of(slice()) + 1) * speed_;
+    const bool is_late = ticks > of_slice + kMostBehind * speed_;
+    around_.figures.site_late += is_late ? 1 : 0;
+    if (led_ && ticks > 0) {
+        use(workplace, *std::exchange(led_, std::nullopt));
     }
     for (; ticks > 0 && workplace.is_under_way(); --ticks) {
         lead_bots_hand(workplace);
@@ -75,7 +101,10 @@ SiteRunner::Came SiteRunner::run(table::Play& play, Millis now) {
     if (now - noted_ >= kNotePause) {
         note(play, now);
     }
-    due_ = now + kSlice;
+    if (!is_late) {
+        look_ahead(play, now);
+    }
+    due_ = now + slice();
     if (!bots_hand_ && workplace.is_holding() &&
         workplace.attempt()->ticks() >= ticks_of(around_.limits.longest_hold)) {
         return Came::HeldEnough;
@@ -98,24 +127,44 @@ void SiteRunner::lead(const table::Play& play, ConnectionId who, const protocol:
     } else {
         last->number = hand.number;
     }
-    hand_ = hand;
+    led_ = Led{who, hand};
 }
 
-void SiteRunner::think(const table::Play& play, rules::Seat seat, const bots::BotRow& row) {
-    bots_hand_ = BotsHand{.seat = seat, .question = ++questions_};
-    hand_.reset();
+void SiteRunner::use(table::Workplace& workplace, const Led& led) {
+    if (const auto done = workplace.lead(led.hand.hands); !done) {
+        teller_.refuse({led.by, {}}, table::refusal_of(done.error()));
+    }
+    show_.used_hand(led.hand.number);
+}
+
+void SiteRunner::think(const table::Play& play, rules::Seat seat, const bots::BotRow& row,
+                       Millis now) {
+    bots_hand_ = BotsHand{
+        .seat = seat, .question = ++questions_, .until = now + around_.limits.longest_thought};
+    led_.reset();
     // Of its own: the room may be gone before the thought is there.
-    around_.ask({room_, questions_,
-                 [seat, bot = std::shared_ptr(row.make(draw_seed())),
-                  match = std::shared_ptr(play.match().clone()),
-                  at_rest = play.workplace()->at_rest(), attempt = *play.workplace()->attempt()] {
-                     return bots::think(*bot, *match, seat, at_rest, attempt);
-                 }});
+    std::shared_ptr<bots::Bot> bot = row.make(draw_seed());
+    std::shared_ptr<const rules::Match> match = play.match().clone();
+    const table::Workplace* const workplace = play.workplace();
+    if (workplace == nullptr || !workplace->is_holding()) {
+        return around_.ask({room_, questions_, [=, longest = row.longest] {
+                                return bots::ask_within(longest, *bot, *match, seat);
+                            }});
+    }
+    around_.ask(
+        {room_, questions_, [=, at_rest = workplace->at_rest(), attempt = *workplace->attempt()] {
+             return bots::think(*bot, *match, seat, at_rest, attempt);
+         }});
 }
 
 void SiteRunner::carry_out(bots::Errand errand) {
     bots_hand_->question.reset();
     bots_hand_->errand = std::move(errand);
+}
+
+bool SiteRunner::is_too_long(const table::Play& play, const bots::Errand& errand) const {
+    return errand.arrives >
+           play.workplace()->attempt()->ticks() + ticks_of(around_.limits.longest_errand);
 }
 
 void SiteRunner::lead_bots_hand(table::Workplace& workplace) {
@@ -125,7 +174,64 @@ void SiteRunner::lead_bots_hand(table::Workplace& workplace) {
     const site::HandTrace& leads = bots_hand_->errand->leads;
     std::size_t& led = bots_hand_->led;
     for (; led < leads.size() && leads[led].tick <= workplace.attempt()->ticks(); ++led) {
-        workplace.lead_exactly(leads[led].target);
+        workplace.make(leads[led]);
+    }
+}
+
+// Looking ahead
+
+// A person, who is there to be told.
+std::optional<rules::Seat> SiteRunner::holder(const table::Play& play) const {
+    const bool is_held = play.workplace() != nullptr && play.workplace()->is_holding();
+    for (const rules::Seat seat : is_held && !bots_hand_ ? play.match().acting() : rules::Seats()) {
+        if (people_.is_person(seat) && people_.connections_of(seat) > 0) {
+            return seat;
+        }
+    }
+    return std::nullopt;
+}
+
+// What has not been moved since it was last asked has the same answer.
+void SiteRunner::look_ahead(const table::Play& play, Millis now) {
+    const Millis pause = around_.limits.look_pause;
+    if (ahead_.awaited || now - ahead_.asked < pause || !holder(play) ||
+        !play.match().physical()->foretells()) {
+        return;
+    }
+    const site::Attempt& attempt = *play.workplace()->attempt();
+    const facts::Pose from =
+        site::pose_of(site::solver::pose(site::body_of(attempt.site(), *attempt.held())));
+    if (ahead_.from && is_alike(*ahead_.from, from) && ahead_.hand == show_.hand()) {
+        return;
+    }
+    ahead_ = {.looks = ahead_.looks + 1,
+              .awaited = ahead_.looks + 1,
+              .from = from,
+              .hand = show_.hand(),
+              .asked = now};
+    around_.look({room_, ahead_.looks,
+                  [match = std::shared_ptr(play.match().clone()), attempt] {
+                      return table::predict(*match->physical(), attempt);
+                  },
+                  steady_clock_now()});
+}
+
+void SiteRunner::looked(const table::Play& play, const Looked& looked) {
+    if (ahead_.awaited != looked.number) {
+        return;
+    }
+    ahead_.awaited.reset();
+    const auto seat = holder(play);
+    if (looked.how == Looked::How::Dropped || !looked.prediction || !seat) {
+        ahead_.from.reset();
+        ++around_.figures.looks_dropped;
+        return;
+    }
+    ++around_.figures.looks;
+    for (const Member& member : people_.members()) {
+        if (member.seat == *seat && !member.behind) {
+            teller_.say(member.connection, protocol::Predicted{ahead_.hand, *looked.prediction});
+        }
     }
 }
 
@@ -168,6 +274,7 @@ void SiteRunner::show_to(const table::Play& play, ConnectionId newcomer) {
         return;
     }
     teller_.say(newcomer, SiteShow::state(*workplace));
+    ahead_.from.reset();  // they may hold what is held, and know nothing of it
     const std::string frame = show_.whole(*workplace);
     for (const ConnectionId connection : people_.connections()) {
         if (connection == newcomer || workplace->attempt() != nullptr) {

@@ -29,13 +29,15 @@ class SiteRunner {
 
     // Time passes while something is held or moves, and stands still while a bot thinks.
     void plan(const table::Play& play, Millis now);
+    // How many times as fast as it is, from the next plan on.
+    void set_speed(std::uint32_t speed) { speed_ = speed; }
     void stop();
     [[nodiscard]] std::optional<Millis> due() const { return due_; }
 
     // What a slice of time has brought about: nothing that anybody must answer, a move that
-    // Nature owes, a bot that is where it wanted to be and moves, or a person who has held a
-    // piece for as long as one may.
-    enum class Came : std::uint8_t { Nothing, Nature, Bot, HeldEnough };
+    // Nature owes, a bot that is where it wanted to be and moves or has thought for too long, or
+    // a person who has held a piece for as long as one may.
+    enum class Came : std::uint8_t { Nothing, Nature, Bot, BotIsStuck, HeldEnough };
     Came run(table::Play& play, Millis now);
 
     // A step is being made: all hands begin anew.
@@ -47,17 +49,23 @@ class SiteRunner {
     // is a hand that comes when it has nothing to lead any more.
     void lead(const table::Play& play, ConnectionId who, const protocol::Hand& hand);
 
-    // A bot thinks about what it holds, elsewhere.
-    void think(const table::Play& play, rules::Seat seat, const bots::BotRow& row);
+    // A bot thinks about its choice, or about what it holds, elsewhere.
+    void think(const table::Play& play, rules::Seat seat, const bots::BotRow& row, Millis now);
     [[nodiscard]] bool awaits(const Thought& thought) const {
         return bots_hand_ && bots_hand_->question == thought.number;
     }
     void carry_out(bots::Errand errand);
+    // Whether nobody would like to watch that.
+    [[nodiscard]] bool is_too_long(const table::Play& play, const bots::Errand& errand) const;
     void drop_errand() { bots_hand_.reset(); }
     // For whom a bot thinks or leads, if any does.
     [[nodiscard]] std::optional<rules::Seat> bots_seat() const {
         return bots_hand_ ? std::optional(bots_hand_->seat) : std::nullopt;
     }
+
+    // What was seen by looking ahead goes to whoever speaks for the seat that holds the piece,
+    // and to nobody else: at a table the others have their own eyes.
+    void looked(const table::Play& play, const Looked& looked);
 
     // ---- what is kept and what is seen ---------------------------------------------------
 
@@ -75,6 +83,7 @@ class SiteRunner {
     struct BotsHand {
         rules::Seat seat = rules::Seat::P1;
         std::optional<std::uint64_t> question;  // that is being thought about
+        Millis until = 0;                       // it is waited for
         std::optional<bots::Errand> errand{};
         std::size_t led = 0;  // of the errand's leads
     };
@@ -84,7 +93,28 @@ class SiteRunner {
         std::uint64_t number = 0;
     };
 
+    // A hand that has come and has not been used.
+    struct Led {
+        ConnectionId by{};
+        protocol::Hand hand;
+    };
+
+    // The look ahead that somebody waits for, and how often that is asked for.
+    struct Ahead {
+        std::uint64_t looks = 0;
+        std::optional<std::uint64_t> awaited{};
+        std::optional<facts::Pose> from{};  // where the piece was when it was last asked for
+        std::uint64_t hand = 0;             // that had been used then
+        Millis asked = 0;
+    };
+
+    [[nodiscard]] Millis slice() const;
+    [[nodiscard]] bool is_thinking() const { return bots_hand_ && bots_hand_->question; }
+    void use(table::Workplace& workplace, const Led& led);
     void lead_bots_hand(table::Workplace& workplace);
+    // Asks what would come of it if the hand let go now, where that is worth knowing.
+    void look_ahead(const table::Play& play, Millis now);
+    [[nodiscard]] std::optional<rules::Seat> holder(const table::Play& play) const;
 
     Surroundings& around_;
     const std::string& room_;
@@ -92,13 +122,15 @@ class SiteRunner {
     Teller& teller_;
     SiteShow show_;
     SiteClock clock_;
+    std::uint32_t speed_ = 1;
     std::optional<Millis> due_;
-    Millis noted_ = 0;                    // when the hand's trace was last written
-    std::size_t notes_ = 0;               // that are being written
-    std::optional<protocol::Hand> hand_;  // that has come and has not been used
+    Millis noted_ = 0;       // when the hand's trace was last written
+    std::size_t notes_ = 0;  // that are being written
+    std::optional<Led> led_;
     std::vector<Counted> counted_;
     std::optional<BotsHand> bots_hand_;
     std::uint64_t questions_ = 0;
+    Ahead ahead_;
 };
 
 }  // namespace jobsite::server

@@ -88,8 +88,15 @@ protocol::SiteState SiteShow::state(const table::Workplace& workplace) {
             state.pieces.push_back({piece.id, piece.kind, piece.colour});
         }
     }
+    for (const facts::Rivet& joint : site::rivets(workplace.site())) {
+        if (joint.state != facts::RivetState::Holds) {
+            (joint.state == facts::RivetState::Loose ? state.loose : state.broken)
+                .push_back(joint.id);
+        }
+    }
     if (workplace.attempt() != nullptr) {
         state.held = workplace.attempt()->held();
+        state.on_rail = state.held && workplace.attempt()->is_on_rail();
         state.moving = true;
     }
     return state;

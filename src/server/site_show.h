@@ -37,6 +37,7 @@ class SiteShow {
 
     // The last hand that was used in this attempt, which every frame names; 0 for none.
     void used_hand(std::uint64_t number) { hand_ = number; }
+    [[nodiscard]] std::uint64_t hand() const { return hand_; }
 
    private:
     std::string wrapped(const std::vector<std::byte>& frame);

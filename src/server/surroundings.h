@@ -34,7 +34,8 @@ class Keeper {
     // for a write: it is answered by Room::written with what it returns.
     using Reading = std::function<std::optional<table::Fault>()>;
     virtual void read(const std::string& room, Reading reading) = 0;
-    // The same, where the reading itself answers whoever asked, and the room waits for nothing.
+    // The same, where the reading itself answers whoever asked, and the room waits for nothing;
+    // it is told by Room::looked_back.
     virtual void look(const std::string& room, std::function<void()> looking) = 0;
     virtual store::Answer<std::optional<store::StoredRoom>> load(std::string_view room) = 0;
     virtual store::Answer<std::optional<store::StoredRoom>> recent(std::string_view room) = 0;
@@ -44,7 +45,6 @@ class Keeper {
                                                                  store::Reach reach) = 0;
     virtual store::Answer<std::optional<store::Film>> film(std::string_view room,
                                                            std::uint64_t entry) = 0;
-    virtual store::Answer<std::vector<store::Remark>> remarks(std::string_view room) = 0;
 };
 
 // How a join ended: the connection is now in the room, or still where it was.
@@ -62,6 +62,10 @@ struct Surroundings {
     JoinAnswered answered;
     // Where bots think; answered by Room::thought.
     std::function<void(Question)> ask;
+    // The same for people who ask for advice; answered by Room::advised.
+    std::function<void(Wish)> advise;
+    // And where one looks ahead, if there is time for it; answered by Room::looked.
+    std::function<void(Look)> look;
 };
 
 }  // namespace jobsite::server

@@ -46,10 +46,15 @@ Worker::Worker(const Shelf& shelf, const Limits& limits, Outbox& outbox, JoinAns
               .keeper = *this,
               .figures = figures,
               .answered = std::move(answered),
-              .ask = [this](Question question) { mind_.ask(std::move(question)); }},
+              .ask = [this](Question question) { mind_.ask(std::move(question)); },
+              .advise = [this](Wish wish) { mind_.ask(std::move(wish)); },
+              .look = [this](Look look) { mind_.ask(std::move(look)); }},
       store_(store),
       thread_([this] { run(); }),
-      mind_([this](Thought thought) { give(std::move(thought)); }) {}
+      mind_({.patience = limits.look_pause, .percent = limits.look_percent},
+            [this](Mind::Answer answer) {
+                std::visit([this](auto& one) { give(std::move(one)); }, answer);
+            }) {}
 
 Worker::~Worker() {
     {
@@ -224,12 +229,28 @@ void Worker::on(Thought& thought) {
     tell(thought.room, [&](Room& room) { room.thought(thought, steady_clock_now()); });
 }
 
+void Worker::on(Advice& advice) {
+    if (advice.broken && rooms_.contains(advice.room)) {
+        close_broken(advice.room, *advice.broken);
+        return look_after(advice.room);
+    }
+    tell(advice.room, [&](Room& room) { room.advised(advice, steady_clock_now()); });
+}
+
+void Worker::on(Looked& looked) {
+    if (looked.broken && rooms_.contains(looked.room)) {
+        close_broken(looked.room, *looked.broken);
+        return look_after(looked.room);
+    }
+    tell(looked.room, [&](Room& room) { room.looked(looked, steady_clock_now()); });
+}
+
 void Worker::on(Noted& noted) {
     --writing_;
     tell(noted.room, [&](Room& room) { room.noted(noted.fault, steady_clock_now()); });
 }
 
-void Worker::on(Visited& /*visited*/) { --writing_; }
+void Worker::on(Done& /*done*/) { --writing_; }
 
 void Worker::on(Read& read) {
     --writing_;
@@ -237,9 +258,13 @@ void Worker::on(Read& read) {
         close_broken(read.room, *read.broken);
         return look_after(read.room);
     }
-    if (read.awaited == Read::Awaited::Yes) {
-        tell(read.room, [&](Room& room) { room.written(read.fault, steady_clock_now()); });
-    }
+    tell(read.room, [&](Room& room) {
+        if (read.awaited == Read::Awaited::Yes) {
+            room.written(read.fault, steady_clock_now());
+        } else {
+            room.looked_back();
+        }
+    });
 }
 
 void Worker::on(Open& open) {
@@ -260,8 +285,16 @@ void Worker::on(Open& open) {
     }
 }
 
-// Answered from the head alone: no game is played over for it.
 void Worker::on(Knocked& knocked) {
+    ++writing_;
+    aside_.ask([this, knocked = std::move(knocked)] {
+        answer(knocked);
+        give(Done{});
+    });
+}
+
+// From the head alone: no game is played over for it.
+void Worker::answer(const Knocked& knocked) {
     const protocol::Knock& knock = knocked.knock;
     protocol::ServerMessage answer = protocol::Refused{protocol::kUnknownRoom, {}};
     auto head = store_.head(knock.room);
@@ -363,7 +396,7 @@ void Worker::note_visit(const std::string& room) {
     store_.write(store::Visit{.room = room, .at = wall_clock()},
                  [this](std::optional<table::Fault> fault) {
                      around_.figures.faults += fault ? 1 : 0;
-                     give(Visited{});
+                     give(Done{});
                  });
 }
 
@@ -383,10 +416,6 @@ store::Answer<std::optional<store::Passage>> Worker::passage(std::string_view ro
 
 store::Answer<std::optional<store::Film>> Worker::film(std::string_view room, std::uint64_t entry) {
     return store_.film(room, entry);
-}
-
-store::Answer<std::vector<store::Remark>> Worker::remarks(std::string_view room) {
-    return store_.remarks(room);
 }
 
 }  // namespace jobsite::server

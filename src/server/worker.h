@@ -60,15 +60,15 @@ struct CaughtUp {
     std::string room;
     ConnectionId connection{};
 };
-struct Visited {};
+struct Done {};  // what no room waits for
 struct Read {
     std::string room;
     std::optional<table::Fault> fault;
     std::optional<base::Broken> broken;
     enum class Awaited : std::uint8_t { No, Yes } awaited;  // by the room
 };
-using Job = std::variant<Heard, Gone, Open, Knocked, Written, Noted, Visited, CaughtUp, Thought,
-                         Fetched, Read>;
+using Job = std::variant<Heard, Gone, Open, Knocked, Written, Noted, Done, CaughtUp, Thought,
+                         Advice, Looked, Fetched, Read>;
 
 // A thread and the rooms that belong to it. Jobs come in by a queue; what the rooms
 // say leaves by the outbox. A room is fetched from the store when somebody joins it, while the
@@ -96,9 +96,11 @@ class Worker final : public Keeper {
     void on(Knocked& knocked);
     void on(Written& written);
     void on(Noted& noted);
-    void on(Visited& visited);
+    void on(Done& done);
     void on(CaughtUp& caught_up);
     void on(Thought& thought);
+    void on(Advice& advice);
+    void on(Looked& looked);
     void on(Fetched& fetched);
     void on(Read& read);
 
@@ -112,6 +114,7 @@ class Worker final : public Keeper {
     bool in_room(const std::string& id, const Work& work);
     void close_broken(const std::string& id, const base::Broken& broken);
     void refuse(const Heard& heard, const protocol::ServerMessage& answer);
+    void answer(const Knocked& knocked);
     // The room is in use: it is neither removed nor packed for some time.
     void note_visit(const std::string& room);
     // After anything has happened in a room: when is it due, is it still needed?
@@ -132,7 +135,6 @@ class Worker final : public Keeper {
                                                          store::Reach reach) override;
     store::Answer<std::optional<store::Film>> film(std::string_view room,
                                                    std::uint64_t entry) override;
-    store::Answer<std::vector<store::Remark>> remarks(std::string_view room) override;
 
     struct Kept {
         std::unique_ptr<Room> room;

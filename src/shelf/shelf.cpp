@@ -35,6 +35,11 @@ Files pick(const Files& files, std::span<const std::string_view> paths) {
     return picked;
 }
 
+Files joined(Files files, const Files& others) {
+    files.insert(files.end(), others.begin(), others.end());
+    return files;
+}
+
 }  // namespace
 
 const LoadedGame* Shelf::find(std::string_view name) const {
@@ -61,12 +66,15 @@ rules::Loaded<Shelf> load(std::span<const rules::DataFile> replaced) {
                 .texts = *std::move(texts)};
     for (const rules::GameRow& row : games::registry()) {
         const Files own = pick(files, row.data_files);
-        auto game = row.load(own);
+        auto game = row.load(joined(own, pick(files, row.added_files)));
         if (!game) {
             return tl::unexpected(std::move(game.error()));
         }
         shelf.games.push_back(
-            {.row = &row, .game = *std::move(game), .data = table::data_hash(own)});
+            {.row = &row,
+             .game = *std::move(game),
+             .data = table::data_hash(own),
+             .site_data = table::data_hash(joined(own, pick(files, row.site_files)))});
     }
     return shelf;
 }

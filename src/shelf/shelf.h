@@ -17,10 +17,15 @@ namespace jobsite::shelf {
 struct LoadedGame {
     const rules::GameRow* row = nullptr;
     std::unique_ptr<rules::AnyGame> game;
-    std::uint64_t data = 0;  // fingerprint of its data files
+    std::uint64_t data = 0;       // fingerprint of its data files
+    std::uint64_t site_data = 0;  // and of those that its site reads
 
+    // The fingerprint that a log of such a table bears.
+    [[nodiscard]] std::uint64_t data_for(const rules::Setup& setup) const {
+        return game->has_site(setup) ? site_data : data;
+    }
     [[nodiscard]] table::Head head(const rules::Setup& setup) const {
-        return table::head_of(*row, *game, data, setup);
+        return table::head_of(*row, *game, data_for(setup), setup);
     }
 };
 

@@ -20,6 +20,9 @@ enum class Fault : std::uint8_t {
     HandIsEmpty,
     TooLate,     // the attempt has tripped or come to rest
     Unreadable,  // bytes that are no record of this version
+    OffTheRail,  // what is held is not at the start of its way in
+    WrongSpeed,  // no hand presses so slowly, or so fast
+    NotLoose,    // only a loose rivet can be pressed in again
 };
 
 template <class T>

@@ -34,6 +34,22 @@ std::vector<PieceRow>::iterator lower_bound(Site& site, PieceId id) {
     return std::ranges::lower_bound(site.pieces, id, {}, &PieceRow::id);
 }
 
+bool are_known(const std::vector<solver::Weld>& welds) {
+    return std::ranges::all_of(welds, [](const solver::Weld& w) { return w.mark < kJointKinds; });
+}
+
+// Where b is, seen from a.
+solver::Pose seen_from(const Site& site, PieceId a, PieceId b) {
+    const solver::Pose from = solver::pose(body_of(site, a)), to = solver::pose(body_of(site, b));
+    const solver::Quat back = conjugate(from.rotation);
+    return {rotated(back, to.position - from.position), back * to.rotation};
+}
+
+facts::RivetState state_of(const solver::Weld& weld) {
+    using facts::RivetState;
+    return weld.broken ? RivetState::Broken : weld.loose ? RivetState::Loose : RivetState::Holds;
+}
+
 }  // namespace
 
 Result<void> add(Site& site, const facts::Placed& piece) {
@@ -72,15 +88,30 @@ void lift_out(Site& site, PieceId id) {
     }
 }
 
-Result<void> rivet(Site& site, std::uint32_t id, PieceId a, PieceId b, facts::Point at) {
-    if (const auto checked = check({.at = at, .turn = {}}); !checked) {
-        return checked;
+Result<void> join(Site& site, const facts::Joint& joint) {
+    for (const facts::Pose& pose : {joint.b_on_a, facts::Pose{.at = joint.at}}) {
+        if (const auto checked = check_seen(pose); !checked) {
+            return checked;
+        }
     }
-    const auto done = solver::rivet(site.world, solver::WeldId{id}, body_id(a), body_id(b),
-                                    centimetres(at), site.catalogue->rivet);
+    const auto has_body = [&](PieceId id) {
+        return solver::find(site.world, body_id(id)).has_value();
+    };
+    if (!has_body(joint.a) || !has_body(joint.b) || joint.a == joint.b) {
+        return tl::unexpected(Fault::NoSuchPiece);
+    }
+    const bool as_found = joint.kind == facts::JointKind::Wedge;
+    const auto done = solver::join(
+        site.world,
+        {.id = solver::WeldId{joint.id},
+         .a = body_id(joint.a),
+         .b = body_id(joint.b),
+         .at = centimetres(joint.at),
+         .b_on_a = as_found ? seen_from(site, joint.a, joint.b) : solver_pose(joint.b_on_a),
+         .make = site.catalogue->of(joint.kind),
+         .mark = static_cast<std::uint32_t>(joint.kind)});
     if (!done) {
-        return tl::unexpected(done.error() == solver::Fault::IdTaken ? Fault::IdTaken
-                                                                     : Fault::NoSuchPiece);
+        return tl::unexpected(Fault::IdTaken);
     }
     return {};
 }
@@ -115,11 +146,15 @@ std::vector<facts::Placed> placed(const Site& site) {
 std::vector<facts::Rivet> rivets(const Site& site) {
     std::vector<facts::Rivet> all;
     for (const solver::Weld& weld : site.world.welds) {
+        if (static_cast<std::uint32_t>(weld.id) >= kOwnJoints) {
+            break;
+        }
         const solver::Load load = solver::load(weld);
         all.push_back({.id = static_cast<std::uint32_t>(weld.id),
+                       .kind = static_cast<facts::JointKind>(weld.mark),
                        .a = piece_id(site.world.bodies[weld.a].id),
                        .b = piece_id(site.world.bodies[weld.b].id),
-                       .state = weld.broken ? facts::RivetState::Broken : facts::RivetState::Holds,
+                       .state = state_of(weld),
                        .force = millinewtons(load.force),
                        .torque = millinewton_millimetres(load.torque)});
     }
@@ -161,7 +196,7 @@ Result<Site> restore(const Catalogue& catalogue, std::span<const std::byte> reco
     };
     for (std::uint32_t left = in.number(); left > 0 && !in.is_broken(); --left) {
         const PieceId id{in.number()};
-        const PieceRow piece{id, member(facts::Kind::Tray), member(facts::Colour::Purple),
+        const PieceRow piece{id, member(facts::Kind::Disc), member(facts::Colour::Purple),
                              member(Where::Gone)};
         in.expect(site.pieces.empty() || site.pieces.back().id < id);
         if (!in.is_broken()) {
@@ -171,7 +206,7 @@ Result<Site> restore(const Catalogue& catalogue, std::span<const std::byte> reco
             }
         }
     }
-    if (in.is_broken() || !solver::restore(site.world, in.rest())) {
+    if (in.is_broken() || !solver::restore(site.world, in.rest()) || !are_known(site.world.welds)) {
         return tl::unexpected(Fault::Unreadable);
     }
     return site;

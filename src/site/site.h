@@ -7,6 +7,7 @@
 
 #include "facts/facts.h"
 #include "facts/piece.h"
+#include "facts/work.h"
 #include "site/fault.h"
 #include "site/pieces/catalogue.h"
 #include "site/solver/rest_record.h"
@@ -45,9 +46,12 @@ Result<void> add(Site& site, const facts::Placed& piece);
 Result<void> remove(Site& site, facts::PieceId id);
 // Takes a piece out of the world and remembers that it was there.
 void lift_out(Site& site, facts::PieceId id);
-// Rivets two plates together where they are, at a point of the world.
-Result<void> rivet(Site& site, std::uint32_t id, facts::PieceId a, facts::PieceId b,
-                   facts::Point at);
+// Joints from this id on are the site's own: no game has them, and no facts tell of them.
+inline constexpr std::uint32_t kOwnJoints = 0xffffff00U;
+
+// Joins two pieces wherever they are: a rivet draws them to where they shall be, a wedge
+// holds them as it finds them.
+Result<void> join(Site& site, const facts::Joint& joint);
 
 // ---- what is where -------------------------------------------------------------
 
@@ -59,6 +63,8 @@ const solver::Body& body_of(const Site& site, facts::PieceId id);
 std::vector<facts::Placed> placed(const Site& site);
 // Every rivet with its load; unlike the rest of the facts it is not a matter of poses.
 std::vector<facts::Rivet> rivets(const Site& site);
+// How far the pieces are from their homes; who is gone has no offset.
+std::vector<facts::Offset> offsets(const Site& site, std::span<const facts::Home> homes);
 // What is the case now; it has neither a story nor a record's hash.
 facts::Facts survey(const Site& site);
 

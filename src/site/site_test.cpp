@@ -76,14 +76,29 @@ TEST(Site, what_is_lifted_out_is_remembered) {
 
 TEST(Site, a_rivet_joins_two_pieces_that_are_there) {
     Described described;
-    const PieceId floor = described.put(Kind::Plate, {0, 0, 0});
-    const PieceId wall = described.put(Kind::Plate, {0, 1'000, 32'000}, testing::kQuarterX);
+    const PieceId floor = described.put(Kind::Plate, {0, 0, 1'000});
+    const PieceId wall = described.put(Kind::Plate, {0, 0, 31'000}, testing::kQuarterX);
     Site site = described.site(pieces());
+    const facts::Joint good{.id = 1,
+                            .kind = facts::JointKind::Rivet,
+                            .a = floor,
+                            .b = wall,
+                            .b_on_a = {{0, 0, 30'000}, testing::kQuarterX},
+                            .at = {0, 0, 1'000}};
+    const auto fault = [&](auto change) {
+        facts::Joint joint = good;
+        joint.id = 2;
+        change(joint);
+        return join(site, joint).error();
+    };
 
-    EXPECT_TRUE(rivet(site, 1, floor, wall, {0, 0, 2'000}));
-    EXPECT_EQ(rivet(site, 1, floor, wall, {0, 0, 2'000}).error(), Fault::IdTaken);
-    EXPECT_EQ(rivet(site, 2, floor, PieceId{99}, {}).error(), Fault::NoSuchPiece);
-    EXPECT_EQ(rivet(site, 2, floor, wall, {kMost, 0, 0}).error(), Fault::OutOfReach);
+    EXPECT_TRUE(join(site, good));
+    EXPECT_EQ(fault([](auto& joint) { joint.id = 1; }), Fault::IdTaken);
+    EXPECT_EQ(fault([](auto& joint) { joint.b = PieceId{99}; }), Fault::NoSuchPiece);
+    EXPECT_EQ(fault([](auto& joint) { joint.b = joint.a; }), Fault::NoSuchPiece);
+    EXPECT_EQ(fault([](auto& joint) { joint.at.x = kMost; }), Fault::OutOfReach);
+    EXPECT_EQ(fault([](auto& joint) { joint.b_on_a.at.z = -kReach - 1; }), Fault::OutOfReach);
+    EXPECT_EQ(fault([](auto& joint) { joint.b_on_a.turn.w = 0; }), Fault::NoRotation);
     EXPECT_EQ(site.world.welds.size(), 1U);
 }
 

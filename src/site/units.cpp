@@ -31,4 +31,12 @@ Result<void> check(const facts::Pose& pose) {
     return {};
 }
 
+Result<void> check_seen(const facts::Pose& pose) {
+    const auto is_near = [](std::int32_t part) { return part >= -kReach && part <= kReach; };
+    if (!is_near(pose.at.x) || !is_near(pose.at.y) || !is_near(pose.at.z)) {
+        return tl::unexpected(Fault::OutOfReach);
+    }
+    return facts::is_rotation(pose.turn) ? Result<void>{} : tl::unexpected(Fault::NoRotation);
+}
+
 }  // namespace jobsite::site

@@ -62,5 +62,7 @@ inline constexpr std::int32_t kDepth = facts::kHandDepth;
 
 // Whether a pose from outside is one that a piece can be led to.
 Result<void> check(const facts::Pose& pose);
+// Whether it is one that a piece can have seen from another.
+Result<void> check_seen(const facts::Pose& pose);
 
 }  // namespace jobsite::site

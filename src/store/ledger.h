@@ -46,8 +46,6 @@ class Ledger {
     // The first film that ends with that entry or a later one.
     [[nodiscard]] virtual Answer<std::optional<Film>> film(std::string_view room,
                                                            std::uint64_t entry) = 0;
-    // What was said in the room, the last remark at the end.
-    [[nodiscard]] virtual Answer<std::vector<Remark>> remarks(std::string_view room) = 0;
 };
 
 }  // namespace jobsite::store

@@ -233,7 +233,7 @@ TEST_P(LedgerTest, a_film_is_found_by_the_entries_of_its_attempt) {
 
 TEST_P(LedgerTest, what_is_said_is_kept_to_the_last_lines) {
     ASSERT_EQ(commit(Create{sample_room("a")}), kWell);
-    EXPECT_EQ(ledger.remarks("a").value(), std::vector<Remark>());
+    EXPECT_EQ(ledger.load("a").value()->remarks, std::vector<Remark>());
     const auto remark = [](std::uint64_t number) {
         return Remark{rules::Seat::P2, "Zoë", std::to_string(number)};
     };
@@ -245,8 +245,8 @@ TEST_P(LedgerTest, what_is_said_is_kept_to_the_last_lines) {
         }
     }
 
-    EXPECT_EQ(ledger.remarks("a").value(), last);
-    EXPECT_EQ(ledger.remarks("b").value(), std::vector<Remark>());
+    EXPECT_EQ(ledger.load("a").value()->remarks, last);
+    EXPECT_EQ(ledger.recent("a").value()->remarks, last);
     EXPECT_EQ(commit(Say{"b", remark(0)}), Fault::NotThere);
 }
 

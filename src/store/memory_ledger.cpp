@@ -82,9 +82,10 @@ std::optional<Fault> MemoryLedger::write(const Say& say) {
     if (kept == nullptr) {
         return Fault::NotThere;
     }
-    kept->remarks.push_back(say.remark);
-    if (kept->remarks.size() > kMostRemarks) {
-        kept->remarks.erase(kept->remarks.begin());
+    std::vector<Remark>& remarks = kept->room.remarks;
+    remarks.push_back(say.remark);
+    if (remarks.size() > kMostRemarks) {
+        remarks.erase(remarks.begin());
     }
     return std::nullopt;
 }
@@ -242,12 +243,6 @@ Answer<Overdue> MemoryLedger::overdue(const Ages& ages) {
         return rooms;
     };
     return Overdue{.to_remove = oldest(unvisited), .to_pack = oldest(unpacked)};
-}
-
-Answer<std::vector<Remark>> MemoryLedger::remarks(std::string_view room) {
-    const std::lock_guard lock(mutex_);
-    const Kept* const kept = find(room);
-    return kept == nullptr ? std::vector<Remark>() : kept->remarks;
 }
 
 }  // namespace jobsite::store

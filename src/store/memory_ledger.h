@@ -20,14 +20,12 @@ class MemoryLedger : public Ledger {
     [[nodiscard]] Answer<std::optional<Passage>> passage(std::string_view room, rules::Seat seat,
                                                          std::uint64_t event, Reach reach) override;
     Answer<std::optional<Film>> film(std::string_view room, std::uint64_t entry) override;
-    Answer<std::vector<Remark>> remarks(std::string_view room) override;
     [[nodiscard]] Answer<Overdue> overdue(const Ages& ages) override;
 
    private:
     struct Kept {
         StoredRoom room;
         std::vector<Film> films{};
-        std::vector<Remark> remarks{};
         std::vector<Snapshot> snapshots{};
         std::optional<std::int64_t> came{};  // somebody, last
         bool packed = false;                 // which means nothing here

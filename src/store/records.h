@@ -57,6 +57,7 @@ struct RoomHead {
     int clock_seconds = 0;    // for a turn; 0 when there is no clock
     int reserve_seconds = 0;  // of each seat, for the whole game
     table::Pace pace = table::Pace::Usual;
+    std::string stand_in{};    // the bot that plays for those who are not there; empty: the usual
     std::int64_t created = 0;  // by the caller's clock
     std::vector<SeatRecord> seats;
     std::optional<TokenHash> spectator;
@@ -87,18 +88,6 @@ struct FilmLimits {
 // What entries count for against the limits of a room: about what they take on disk.
 std::uint64_t bytes_of(std::span<const table::Entry> entries);
 
-struct StoredRoom {
-    RoomHead head;  // with the seats as they are now
-    std::optional<Snapshot> snapshot{};
-    std::vector<table::Entry> entries{};   // from the one of the snapshot on, if there is one
-    std::uint64_t bytes = 0;               // of all entries
-    std::optional<Rest> rest{};            // of a site, the last
-    std::vector<Trace> traces{};           // from that rest on
-    std::optional<std::string> rematch{};  // the room that is this one's rematch
-
-    friend bool operator==(const StoredRoom&, const StoredRoom&) = default;
-};
-
 // Something that was said in a room.
 struct Remark {
     rules::Seat seat = rules::Seat::P1;
@@ -110,6 +99,19 @@ struct Remark {
 
 // So many remarks are kept of a room, the last ones.
 inline constexpr std::uint64_t kMostRemarks = 100;
+
+struct StoredRoom {
+    RoomHead head;  // with the seats as they are now
+    std::optional<Snapshot> snapshot{};
+    std::vector<table::Entry> entries{};   // from the one of the snapshot on, if there is one
+    std::uint64_t bytes = 0;               // of all entries
+    std::optional<Rest> rest{};            // of a site, the last
+    std::vector<Trace> traces{};           // from that rest on
+    std::optional<std::string> rematch{};  // the room that is this one's rematch
+    std::vector<Remark> remarks{};         // the last ones, in their order
+
+    friend bool operator==(const StoredRoom&, const StoredRoom&) = default;
+};
 
 // A write is wholly done or not at all.
 struct Create {

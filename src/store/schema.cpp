@@ -21,7 +21,7 @@ constexpr std::int64_t kApplication = 0x6a6f6273;
 // Number n brings a file from version n to n + 1. What has been released is never
 // changed: a new version is a new text at the end. Fingerprints are 64 bits without
 // sign, kept as the number with the same bits.
-constexpr std::array<std::string_view, 6> kMigrations{
+constexpr std::array<std::string_view, 7> kMigrations{
     R"(
     CREATE TABLE room (
         id         TEXT PRIMARY KEY,
@@ -144,6 +144,10 @@ constexpr std::array<std::string_view, 6> kMigrations{
         hash     INTEGER NOT NULL,
         PRIMARY KEY (room, entry)
     ) STRICT, WITHOUT ROWID;
+)",
+    // Which bot plays for those who are not there; empty for the usual one.
+    R"(
+    ALTER TABLE room ADD COLUMN stand_in TEXT NOT NULL DEFAULT '';
 )"};
 
 tl::expected<std::int64_t, Code> number(sqlite::Connection& connection, std::string_view question) {

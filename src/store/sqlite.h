@@ -34,6 +34,10 @@ enum class Code : std::uint8_t {
 
 // The fault behind a code; `otherwise` where the code says only that it failed.
 table::Fault fault_of(Code code, table::Fault otherwise);
+// The same, of something that was to be read.
+inline tl::unexpected<table::Fault> unread(Code code) {
+    return tl::unexpected(fault_of(code, table::Fault::NotReadable));
+}
 
 // A value that is bound to a statement: null, a number, text or bytes.
 using Bytes = std::span<const std::byte>;

@@ -163,11 +163,6 @@ Answer<std::optional<Film>> SqliteLedger::film(std::string_view room, std::uint6
     return reader_.film(room, entry);
 }
 
-Answer<std::vector<Remark>> SqliteLedger::remarks(std::string_view room) {
-    const std::lock_guard lock(reading_);
-    return reader_.remarks(room);
-}
-
 Answer<Overdue> SqliteLedger::overdue(const Ages& ages) {
     const std::lock_guard lock(reading_);
     return reader_.overdue(ages);

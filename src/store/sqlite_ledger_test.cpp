@@ -107,6 +107,7 @@ TEST_F(SqliteLedgerTest, a_file_of_an_earlier_version_is_brought_up_to_date) {
         "bytes; ALTER TABLE room DROP COLUMN "
         "packed; ALTER TABLE room DROP COLUMN last; ALTER TABLE room DROP COLUMN reserve; "
         "ALTER TABLE room DROP COLUMN pace; ALTER TABLE seat DROP COLUMN spent; DROP TABLE remark; "
+        "ALTER TABLE room DROP COLUMN stand_in; "
         "PRAGMA user_version = 1");
 
     auto ledger = SqliteLedger::open(folder.path()).value();
@@ -115,6 +116,7 @@ TEST_F(SqliteLedgerTest, a_file_of_an_earlier_version_is_brought_up_to_date) {
     const auto stored = ledger->load(room).value();
     EXPECT_EQ(stored->head.game.site_version, 0);
     EXPECT_EQ(stored->rest, std::nullopt);
+    EXPECT_EQ(stored->head.stand_in, "") << "the usual bot";
     Append append =
         testing::sample_append(room, stored->entries.size() + 1, stored->entries.size() + 1);
     append.rest = Rest{.entry = 1, .record = {std::byte{1}}};
@@ -132,7 +134,7 @@ TEST_F(SqliteLedgerTest, a_room_of_an_earlier_version_is_removed_only_if_nothing
     run("DROP TABLE pack; DROP TABLE snapshot; DROP INDEX room_unvisited; DROP INDEX "
         "room_unpacked; ALTER TABLE room "
         "DROP COLUMN came; ALTER TABLE room DROP COLUMN bytes; ALTER TABLE room DROP COLUMN "
-        "packed; UPDATE room SET last = NULL; "
+        "packed; ALTER TABLE room DROP COLUMN stand_in; UPDATE room SET last = NULL; "
         "PRAGMA user_version = 5");
 
     const auto ledger = SqliteLedger::open(folder.path()).value();

@@ -14,10 +14,6 @@ using sqlite::Code;
 using sqlite::Rows;
 using table::Fault;
 
-tl::unexpected<Fault> failed(Code code) {
-    return tl::unexpected(fault_of(code, Fault::NotReadable));
-}
-
 Answer<table::Entry> entry_in(const Rows& row, std::uint64_t number) {
     const auto seat = rules::parse_seat(row.text(1));
     if (!seat || std::bit_cast<std::uint64_t>(row.number(0)) != number) {
@@ -54,7 +50,7 @@ Answer<std::vector<table::Entry>> SqliteLog::entries(std::string_view room, std:
         found->push_back(*std::move(entry));
     }
     if (rows.code() != Code::Done) {
-        return failed(rows.code());
+        return unread(rows.code());
     }
     const bool whole = found->size() == last.value_or(*counted) + 1 - first;
     return whole ? std::move(found) : tl::unexpected(Fault::Damaged);
@@ -63,7 +59,7 @@ Answer<std::vector<table::Entry>> SqliteLog::entries(std::string_view room, std:
 Answer<std::vector<table::Entry>> SqliteLog::packed(std::string_view room) {
     Rows row(pack_, room);
     if (!row.next()) {
-        return row.code() == Code::Done ? Answer<std::vector<table::Entry>>() : failed(row.code());
+        return row.code() == Code::Done ? Answer<std::vector<table::Entry>>() : unread(row.code());
     }
     auto entries = unpack(row.bytes(0));
     if (!entries || std::cmp_not_equal(entries->size(), row.number(1))) {
@@ -75,7 +71,7 @@ Answer<std::vector<table::Entry>> SqliteLog::packed(std::string_view room) {
 Answer<std::uint64_t> SqliteLog::length(std::string_view room) {
     Rows row(last_, room);
     if (!row.next()) {
-        return row.code() == Code::Done ? tl::unexpected(Fault::NotThere) : failed(row.code());
+        return row.code() == Code::Done ? tl::unexpected(Fault::NotThere) : unread(row.code());
     }
     return std::bit_cast<std::uint64_t>(row.number(0));
 }

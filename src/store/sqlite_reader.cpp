@@ -16,10 +16,6 @@ using sqlite::Code;
 using sqlite::Rows;
 using table::Fault;
 
-tl::unexpected<Fault> failed(Code code) {
-    return tl::unexpected(fault_of(code, Fault::NotReadable));
-}
-
 // Ends the reader's transaction, however reading went.
 class Moment {
    public:
@@ -79,30 +75,30 @@ Answer<SeatRecord> seat_in(const Rows& row, std::size_t place) {
 
 Answer<std::optional<StoredRoom>> SqliteReader::load(std::string_view id) {
     const Moment moment(begin_, end_);
-    return moment.code() == Code::Done ? room(id, Extent::Whole) : failed(moment.code());
+    return moment.code() == Code::Done ? room(id, Extent::Whole) : unread(moment.code());
 }
 
 Answer<std::optional<StoredRoom>> SqliteReader::recent(std::string_view id) {
     const Moment moment(begin_, end_);
-    return moment.code() == Code::Done ? room(id, Extent::Recent) : failed(moment.code());
+    return moment.code() == Code::Done ? room(id, Extent::Recent) : unread(moment.code());
 }
 
 Answer<std::optional<Passage>> SqliteReader::passage(std::string_view room, rules::Seat seat,
                                                      std::uint64_t event, Reach reach) {
     const Moment moment(begin_, end_);
     return moment.code() == Code::Done ? passage_in(room, seat, event, reach)
-                                       : failed(moment.code());
+                                       : unread(moment.code());
 }
 
 Answer<std::optional<RoomHead>> SqliteReader::load_head(std::string_view id) {
     const Moment moment(begin_, end_);
-    return moment.code() == Code::Done ? head(id) : failed(moment.code());
+    return moment.code() == Code::Done ? head(id) : unread(moment.code());
 }
 
 Answer<std::optional<Film>> SqliteReader::film(std::string_view room, std::uint64_t entry) {
     Rows row(film_, room, std::bit_cast<std::int64_t>(entry));
     if (!row.next()) {
-        return row.code() == Code::Done ? Answer<std::optional<Film>>() : failed(row.code());
+        return row.code() == Code::Done ? Answer<std::optional<Film>>() : unread(row.code());
     }
     const sqlite::Bytes frames = row.bytes(1);
     return Film{.entry = std::bit_cast<std::uint64_t>(row.number(0)),
@@ -120,7 +116,7 @@ Answer<std::vector<Remark>> SqliteReader::remarks(std::string_view room) {
         found.push_back({.seat = *seat, .name = rows.text(1), .text = rows.text(2)});
     }
     if (rows.code() != Code::Done) {
-        return failed(rows.code());
+        return unread(rows.code());
     }
     return found;
 }
@@ -136,13 +132,15 @@ Answer<std::optional<StoredRoom>> SqliteReader::room(std::string_view id, Extent
         return tl::unexpected(site ? next.error() : site.error());
     }
     auto hand = traces(id, *site ? (*site)->entry : 0);
-    if (!hand) {
-        return tl::unexpected(hand.error());
+    auto said = remarks(id);
+    if (!hand || !said) {
+        return tl::unexpected(hand ? said.error() : hand.error());
     }
     StoredRoom stored{.head = **std::move(found),
                       .rest = *std::move(site),
                       .traces = *std::move(hand),
-                      .rematch = *std::move(next)};
+                      .rematch = *std::move(next),
+                      .remarks = *std::move(said)};
     if (const auto fault = add_log(stored, extent)) {
         return tl::unexpected(*fault);
     }
@@ -167,7 +165,7 @@ std::optional<Fault> SqliteReader::add_log(StoredRoom& room, Extent extent) {
     room.entries = *std::move(entries);
     Rows row(bytes_, id);
     if (!row.next()) {
-        return failed(row.code()).value();
+        return unread(row.code()).value();
     }
     room.bytes = std::bit_cast<std::uint64_t>(row.number(0));
     return std::nullopt;
@@ -197,7 +195,7 @@ Answer<std::vector<std::string>> SqliteReader::rooms(sqlite::Statement& question
         found.push_back(rows.text(0));
     }
     if (rows.code() != Code::Done) {
-        return failed(rows.code());
+        return unread(rows.code());
     }
     return found;
 }
@@ -214,7 +212,7 @@ Answer<Overdue> SqliteReader::overdue(const Ages& ages) {
 Answer<std::optional<RoomHead>> SqliteReader::head(std::string_view id) {
     Rows row(head_, id);
     if (!row.next()) {
-        return row.code() == Code::Done ? Answer<std::optional<RoomHead>>() : failed(row.code());
+        return row.code() == Code::Done ? Answer<std::optional<RoomHead>>() : unread(row.code());
     }
     const auto spectator = hash_in(row, 6);
     auto options = choices(id);
@@ -240,6 +238,7 @@ Answer<std::optional<RoomHead>> SqliteReader::head(std::string_view id) {
                     .clock_seconds = *clock,
                     .reserve_seconds = *reserve,
                     .pace = *pace,
+                    .stand_in = row.text(11),
                     .created = row.number(0),
                     .seats = *std::move(people),
                     .spectator = *spectator,
@@ -253,7 +252,7 @@ Answer<std::vector<rules::Setup::Choice>> SqliteReader::choices(std::string_view
         found.push_back({rows.text(0), rows.text(1)});
     }
     if (rows.code() != Code::Done) {
-        return failed(rows.code());
+        return unread(rows.code());
     }
     return found;
 }
@@ -269,7 +268,7 @@ Answer<std::vector<SeatRecord>> SqliteReader::seats(std::string_view room) {
         found.push_back(*std::move(seat));
     }
     if (rows.code() != Code::Done) {
-        return failed(rows.code());
+        return unread(rows.code());
     }
     return found;
 }
@@ -277,7 +276,7 @@ Answer<std::vector<SeatRecord>> SqliteReader::seats(std::string_view room) {
 Answer<std::optional<Rest>> SqliteReader::rest(std::string_view room) {
     Rows row(rest_, room);
     if (!row.next()) {
-        return row.code() == Code::Done ? Answer<std::optional<Rest>>() : failed(row.code());
+        return row.code() == Code::Done ? Answer<std::optional<Rest>>() : unread(row.code());
     }
     const sqlite::Bytes record = row.bytes(1);
     return Rest{.entry = std::bit_cast<std::uint64_t>(row.number(0)),
@@ -297,7 +296,7 @@ Answer<std::vector<Trace>> SqliteReader::traces(std::string_view room, std::uint
                          .gestures = rows.text(2)});
     }
     if (rows.code() != Code::Done) {
-        return failed(rows.code());
+        return unread(rows.code());
     }
     return found;
 }
@@ -307,7 +306,7 @@ Answer<std::optional<std::string>> SqliteReader::rematch(std::string_view room) 
     if (rows.next()) {
         return rows.text(0);
     }
-    return rows.code() == Code::Done ? Answer<std::optional<std::string>>() : failed(rows.code());
+    return rows.code() == Code::Done ? Answer<std::optional<std::string>>() : unread(rows.code());
 }
 
 }  // namespace jobsite::store

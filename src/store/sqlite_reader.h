@@ -25,7 +25,6 @@ class SqliteReader {
                                            std::uint64_t event, Reach reach);
     Answer<std::optional<RoomHead>> load_head(std::string_view room);
     Answer<std::optional<Film>> film(std::string_view room, std::uint64_t entry);
-    Answer<std::vector<Remark>> remarks(std::string_view room);
     Answer<Overdue> overdue(const Ages& ages);
 
    private:
@@ -43,6 +42,7 @@ class SqliteReader {
     Answer<std::optional<Rest>> rest(std::string_view room);
     Answer<std::vector<Trace>> traces(std::string_view room, std::uint64_t entry);
     Answer<std::optional<std::string>> rematch(std::string_view room);
+    Answer<std::vector<Remark>> remarks(std::string_view room);
 
     sqlite::Connection connection_;
     sqlite::Statement begin_{connection_, "BEGIN"};
@@ -50,7 +50,7 @@ class SqliteReader {
     sqlite::Statement head_{
         connection_,
         "SELECT created, game, rules, data, seats, clock, spectator, rematch_of, site, reserve, "
-        "pace FROM room "
+        "pace, stand_in FROM room "
         "WHERE id = ?"};
     sqlite::Statement choices_{connection_,
                                "SELECT option, value FROM choice WHERE room = ? ORDER BY place"};

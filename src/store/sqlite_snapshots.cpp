@@ -14,10 +14,6 @@ using sqlite::Rows;
 using table::Fault;
 using table::Heard;
 
-tl::unexpected<Fault> failed(Code code) {
-    return tl::unexpected(fault_of(code, Fault::NotReadable));
-}
-
 }  // namespace
 
 std::vector<std::byte> print_heard(const Heard& heard) {
@@ -50,7 +46,7 @@ std::uint64_t hash_of(const Snapshot& snapshot) {
 Answer<std::optional<Snapshot>> SqliteSnapshots::last(std::string_view room, std::uint64_t most) {
     Rows row(last_, room, std::bit_cast<std::int64_t>(most));
     if (!row.next()) {
-        return row.code() == Code::Done ? Answer<std::optional<Snapshot>>() : failed(row.code());
+        return row.code() == Code::Done ? Answer<std::optional<Snapshot>>() : unread(row.code());
     }
     Snapshot found{.entry = std::bit_cast<std::uint64_t>(row.number(0)), .position = row.text(2)};
     found.heard = parse_heard(row.bytes(1)).value_or(Heard{});
@@ -74,7 +70,7 @@ Answer<SqliteSnapshots::Around> SqliteSnapshots::around(std::string_view room, r
             }
         }
         if (rows.code() != Code::Done) {
-            return failed(rows.code());
+            return unread(rows.code());
         }
     }
     if (before > 0) {

@@ -90,10 +90,11 @@ std::optional<Fault> SqliteWriter::write(const Write& write) {
 std::optional<Fault> SqliteWriter::put(const Create& create) {
     const RoomHead& head = create.head;
     const table::Head& game = head.game;
-    if (const auto fault = fault_in(room_.run(
-            head.room, head.created, game.game, game.rules_version, game.site_version,
-            value_of(game.data), game.setup.seats, head.clock_seconds, value_of(head.spectator),
-            value_of(head.rematch_of), head.reserve_seconds, table::print_pace(head.pace)))) {
+    if (const auto fault = fault_in(
+            room_.run(head.room, head.created, game.game, game.rules_version, game.site_version,
+                      value_of(game.data), game.setup.seats, head.clock_seconds,
+                      value_of(head.spectator), value_of(head.rematch_of), head.reserve_seconds,
+                      table::print_pace(head.pace), head.stand_in))) {
         return fault;
     }
     std::uint64_t place = 0;

@@ -48,7 +48,8 @@ class SqliteWriter {
     sqlite::Statement room_{
         connection_,
         "INSERT INTO room (id, created, game, rules, site, data, seats, clock, spectator, "
-        "rematch_of, reserve, pace, last) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)"};
+        "rematch_of, reserve, pace, stand_in, last) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)"};
     sqlite::Statement choice_{
         connection_, "INSERT INTO choice (room, place, option, value) VALUES (?, ?, ?, ?)"};
     sqlite::Statement seat_{

@@ -97,7 +97,6 @@ Answer<std::optional<Film>> Store::film(std::string_view room, std::uint64_t ent
     return ledger_->film(room, entry);
 }
 
-Answer<std::vector<Remark>> Store::remarks(std::string_view room) { return ledger_->remarks(room); }
 Answer<Overdue> Store::overdue(const Ages& ages) { return ledger_->overdue(ages); }
 
 Store::Figures Store::figures() const {

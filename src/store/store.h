@@ -50,7 +50,6 @@ class Store {
                                                          std::uint64_t event, Reach reach);
     [[nodiscard]] Answer<std::optional<RoomHead>> head(std::string_view room);
     [[nodiscard]] Answer<std::optional<Film>> film(std::string_view room, std::uint64_t entry);
-    [[nodiscard]] Answer<std::vector<Remark>> remarks(std::string_view room);
     [[nodiscard]] Answer<Overdue> overdue(const Ages& ages);
 
     // Figures for whoever watches the server, counted since the start.

@@ -48,7 +48,18 @@ rules::Result<Entry> Play::propose(Seat seat, std::string_view move, Maker maker
     if (move.size() > kMaxMove || move == rules::kUndoMove) {
         return tl::unexpected(rules::kUnreadableMove);
     }
+    if (const auto refusal = refused_by_site(seat, move)) {
+        return tl::unexpected(*refusal);
+    }
     return put(seat, move, maker);
+}
+
+// A hand may not let go of everything everywhere.
+std::optional<rules::Refusal> Play::refused_by_site(Seat seat, std::string_view move) const {
+    if (closed_ || !workplace_ || !workplace_->is_holding()) {
+        return std::nullopt;
+    }
+    return match_->physical()->refuses_now(seat, move, site::survey(workplace_->site()));
 }
 
 rules::Result<Entry> Play::propose_undo(Seat seat) {

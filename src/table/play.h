@@ -106,6 +106,8 @@ class Play {
     Play(std::unique_ptr<rules::Match> match, Dice dice, const site::Catalogue* pieces,
          const Snapshot& snapshot);
 
+    [[nodiscard]] std::optional<rules::Refusal> refused_by_site(rules::Seat seat,
+                                                                std::string_view move) const;
     rules::Result<Entry> put(rules::Seat seat, std::string_view move, Maker maker);
     Step step_of_proposal();
     void let_nature_move(Step& step);

@@ -16,6 +16,7 @@ using rules::Seat;
 struct Sort {
     std::string_view game;
     int seats = 2;
+    std::vector<rules::Setup::Choice> options{};
 };
 
 std::unique_ptr<rules::AnyGame> load(std::string_view name) {
@@ -44,7 +45,7 @@ class SnapshotTest : public ::testing::TestWithParam<Sort> {
     }
 
     [[nodiscard]] std::unique_ptr<rules::Match> start() const {
-        return game->start({.seats = GetParam().seats, .options = {}}).value();
+        return game->start({.seats = GetParam().seats, .options = GetParam().options}).value();
     }
     void keep(Step step) {
         entries.insert(entries.end(), step.entries.begin(), step.entries.end());
@@ -126,7 +127,8 @@ TEST_P(SnapshotTest, one_that_does_not_fit_gives_no_match) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, SnapshotTest,
-                         ::testing::Values(Sort{"monster_office", 6}, Sort{"skyscrapers", 4}),
+                         ::testing::Values(Sort{"monster_office", 6},
+                                           Sort{"skyscrapers", 4, {{"mode", "planner"}}}),
                          [](const auto& sort) { return std::string(sort.param.game); });
 
 }  // namespace

@@ -70,11 +70,11 @@ std::optional<rules::Refusal> Table::tremble(const site::Tremor& tremor) {
     return std::nullopt;
 }
 
-std::optional<Problem> Table::lead(Seat seat, const facts::Pose& target, std::uint32_t ticks) {
+std::optional<Problem> Table::lead(Seat seat, const Hands& hands, std::uint32_t ticks) {
     if (const auto refusal = refuses_hand(seat)) {
         return *refusal;
     }
-    const auto led = play_.workplace()->lead(target);
+    const auto led = play_.workplace()->lead(hands);
     if (led) {
         play_.workplace()->pass(ticks);
     }
@@ -82,11 +82,11 @@ std::optional<Problem> Table::lead(Seat seat, const facts::Pose& target, std::ui
 }
 
 std::optional<Problem> Table::carry(Seat seat, const facts::Pose& pose,
-                                    const facts::Point& approach) {
+                                    const facts::Point& approach, const site::Manner& manner) {
     if (const auto refusal = refuses_hand(seat)) {
         return *refusal;
     }
-    return after_hand(play_.workplace()->carry(pose, approach));
+    return after_hand(play_.workplace()->carry(pose, approach, manner));
 }
 
 std::optional<rules::Refusal> Table::refuses_hand(Seat seat) const {

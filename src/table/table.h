@@ -49,9 +49,9 @@ class Table {
     std::optional<rules::Refusal> tremble(const site::Tremor& tremor);
     // What the seat's hand does with what it holds: so many ticks towards a target, or
     // all the way to a place. If something falls meanwhile that is Nature's move.
-    std::optional<Problem> lead(rules::Seat seat, const facts::Pose& target, std::uint32_t ticks);
+    std::optional<Problem> lead(rules::Seat seat, const Hands& hands, std::uint32_t ticks);
     std::optional<Problem> carry(rules::Seat seat, const facts::Pose& pose,
-                                 const facts::Point& approach);
+                                 const facts::Point& approach, const site::Manner& manner = {});
 
     // Why Nature has not yet made a move that she owes. It is tried again with the
     // next act, and comes out the same.

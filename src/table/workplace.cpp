@@ -1,11 +1,19 @@
 #include "table/workplace.h"
 
 #include "base/verify.h"
-#include "site/attempt/carry.h"
 #include "site/attempt/gentle.h"
 #include "site/units.h"
 
 namespace jobsite::table {
+
+namespace {
+
+bool follows_from_moves(site::Gesture gesture) {
+    return gesture == site::Gesture::Take || gesture == site::Gesture::Release ||
+           gesture == site::Gesture::Wait;
+}
+
+}  // namespace
 
 rules::Refusal refusal_of(site::Fault fault) {
     switch (fault) {
@@ -15,6 +23,13 @@ rules::Refusal refusal_of(site::Fault fault) {
             return rules::kInsideAnother;
         case site::Fault::HandIsEmpty:
             return rules::kNothingInHand;
+        case site::Fault::OffTheRail:
+            return rules::kOffTheRail;
+        case site::Fault::WrongSpeed:
+            return rules::kWrongSpeed;
+        case site::Fault::NotAllowed:
+        case site::Fault::NotLoose:
+            return rules::kNotForTheHand;
         default:
             return rules::kOutOfReach;
     }
@@ -37,6 +52,8 @@ void Workplace::follow(const rules::PhysicalMatch& match) {
     auto begun = site::Attempt::begin(site_, work, tremor_);
     base::verify(begun.has_value(), "a site can be made ready as its game wants it");
     attempt_.emplace(*std::move(begun));
+    wish_ = {};
+    done_ = {};
     goal_.reset();
     bears_load_.reset();
     const auto done = work.held ? attempt_->take(*work.held) : attempt_->wait();
@@ -47,7 +64,9 @@ std::optional<std::string> Workplace::answer(const rules::PhysicalMatch& match) 
     if (!attempt_ || is_under_way()) {
         return std::nullopt;
     }
-    return game_holds_ ? match.tripped(*attempt_->trip()) : match.rested(attempt_->facts());
+    // What was pressed home is let go by itself, and comes to rest while the game holds it.
+    return game_holds_ && attempt_->trip() ? match.tripped(*attempt_->trip())
+                                           : match.rested(attempt_->facts());
 }
 
 void Workplace::accepted() {
@@ -61,19 +80,48 @@ bool Workplace::is_under_way() const {
     return attempt_ && !attempt_->is_at_rest() && !(game_holds_ && attempt_->trip());
 }
 
-site::Result<void> Workplace::lead(const facts::Pose& target) {
+site::Result<void> Workplace::lead(const Hands& hands) {
+    if (auto led = lead_to(hands.target); !led) {
+        return led;
+    }
+    const Hands before = std::exchange(wish_, hands);
+    site::Result<void> told;
+    const auto begin = [&](auto Hands::* what, const site::HandMove& gesture) {
+        if (hands.*what == done_.*what) {
+            return;
+        }
+        const auto begun = attempt_->make(gesture);
+        if (begun) {
+            done_.*what = hands.*what;
+        } else if (before.*what != hands.*what) {
+            told = begun;
+        }
+    };
+    begin(&Hands::press, {.gesture = site::Gesture::Press, .speed = hands.press});
+    if (hands.steady) {
+        begin(&Hands::steady, {.gesture = site::Gesture::Steady, .piece = *hands.steady});
+    }
+    if (hands.tighten) {
+        begin(&Hands::tighten, {.gesture = site::Gesture::Tighten, .joint = *hands.tighten});
+    } else {
+        done_.tighten.reset();
+    }
+    return told;
+}
+
+site::Result<void> Workplace::lead_to(const facts::Pose& target) {
     if (is_holding() && !bears_load_) {
         bears_load_ = site::bears_load(attempt_->site(), *attempt_->held());
     }
     if (!is_holding() || !*bears_load_) {
-        return lead_exactly(target);
+        return make({.gesture = site::Gesture::Lead, .target = target});
     }
     return site::check(target).map([&] { goal_ = target; });
 }
 
-site::Result<void> Workplace::lead_exactly(const facts::Pose& target) {
+site::Result<void> Workplace::make(const site::HandMove& gesture) {
     goal_.reset();
-    return is_holding() ? attempt_->lead(target) : tl::unexpected(site::Fault::HandIsEmpty);
+    return is_holding() ? attempt_->make(gesture) : tl::unexpected(site::Fault::HandIsEmpty);
 }
 
 // One tick on the way of a gentle hand.
@@ -88,12 +136,14 @@ void Workplace::lead_on() {
     }
 }
 
-site::Result<void> Workplace::carry(const facts::Pose& pose, const facts::Point& approach) {
+site::Result<void> Workplace::carry(const facts::Pose& pose, const facts::Point& approach,
+                                    const site::Manner& manner) {
     if (!is_holding()) {
         return tl::unexpected(site::Fault::HandIsEmpty);
     }
     goal_.reset();
-    return site::bring(*attempt_, {.piece = *attempt_->held(), .pose = pose, .approach = approach});
+    return site::bring(*attempt_, {.piece = *attempt_->held(), .pose = pose, .approach = approach},
+                       manner);
 }
 
 void Workplace::pass(std::uint32_t ticks) {
@@ -116,7 +166,7 @@ bool Workplace::retrace(const site::HandTrace& gestures, std::uint32_t ticks) {
         if (!pass_to(move.tick)) {
             return false;
         }
-        if (move.gesture == site::Gesture::Lead && !lead_exactly(move.target)) {
+        if (!follows_from_moves(move.gesture) && !make(move)) {
             return false;
         }
     }

@@ -8,6 +8,8 @@
 #include "facts/placement.h"
 #include "rules/match.h"
 #include "site/attempt/attempt.h"
+#include "site/attempt/carry.h"
+#include "table/hands.h"
 
 namespace jobsite::table {
 
@@ -34,15 +36,17 @@ class Workplace {
     // The move that answer() gave has been accepted.
     void accepted();
 
-    // What the hand does while it holds something. It is led to a target, gently where
+    // What the hands do while one holds something. It is led to a target, gently where
     // something lies on what it holds: a person's hand moves by fits and starts, and a load
-    // would not stay on.
-    site::Result<void> lead(const facts::Pose& target);
-    site::Result<void> carry(const facts::Pose& pose, const facts::Point& approach);
-    // Led as it was worked out beforehand, by whoever knows what lies on it.
-    site::Result<void> lead_exactly(const facts::Pose& target);
+    // would not stay on. What else they do they begin as soon as it can be; that it cannot be
+    // yet is said once.
+    site::Result<void> lead(const Hands& hands);
+    site::Result<void> carry(const facts::Pose& pose, const facts::Point& approach,
+                             const site::Manner& manner = {});
+    // One gesture as it was worked out beforehand, by whoever knows what lies on the piece.
+    site::Result<void> make(const site::HandMove& gesture);
     // Does again what the hand did, up to a tick, and says whether that was possible. What
-    // it took and let go follows from the moves; only where it led is in the trace alone.
+    // it took and let go follows from the moves; the rest is in the trace alone.
     bool retrace(const site::HandTrace& gestures, std::uint32_t ticks);
 
     // Time passes, as long as the attempt is under way: until the site has come to rest,
@@ -58,11 +62,14 @@ class Workplace {
     [[nodiscard]] const site::Site& site() const { return attempt_ ? attempt_->site() : site_; }
 
    private:
+    site::Result<void> lead_to(const facts::Pose& target);
     bool pass_to(std::uint32_t tick);
     void lead_on();
 
     site::Site site_;  // as it last came to rest
     std::optional<site::Attempt> attempt_;
+    Hands wish_;                       // as the hands were last led
+    Hands done_;                       // what of it is done beside leading
     std::optional<facts::Pose> goal_;  // of a hand that is led gently
     std::optional<bool> bears_load_;   // what is held, once that has been looked at
     bool game_holds_ = false;          // by what the game last wanted

@@ -192,6 +192,20 @@ void Work::settle() {
     }
 }
 
+Task Work::task() const { return task_of(game().data(), state_); }
+
+const Exercise& Work::exercise() const { return exercise_of(game().data(), state_); }
+
+Lines Work::legal(Seat seat) const {
+    std::vector<Move> moves;
+    game().legal(state_, seat, moves);
+    Lines lines;
+    for (const Move& move : moves) {
+        lines.push_back(game().print_move(move));
+    }
+    return lines;
+}
+
 int Work::certificates(Seat seat) const { return state_.players[rules::at(seat)].certificates; }
 
 Lines Work::unmet() const {

@@ -54,6 +54,9 @@ class Work {
     // He leads it from pose to pose instead, and then lets it go or gives up.
     void lead(std::string_view piece, const Way& way, std::string_view then = "release");
 
+    [[nodiscard]] Task task() const;
+    [[nodiscard]] const Exercise& exercise() const;
+    [[nodiscard]] Lines legal(Seat seat) const;
     [[nodiscard]] int certificates(Seat seat) const;
     // The conditions of the task that are not met, rule and key: "G2 own_colour".
     [[nodiscard]] Lines unmet() const;

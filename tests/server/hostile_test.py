@@ -33,6 +33,7 @@ GOOD = [
     {"type": "say", "seat": "p1", "text": "hello"},
     {"type": "hand_over", "seat": "p2", "to": "bot"},
     {"type": "rematch", "seat": "p1"},
+    {"type": "hint", "seat": "p1"},
     {"type": "at", "seat": "p1", "event": 2},
     {"type": "ping"},
 ]

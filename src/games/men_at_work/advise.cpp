@@ -15,7 +15,7 @@ namespace jobsite::men_at_work {
 
 namespace {
 
-constexpr std::uint64_t kPatience = 12;
+constexpr std::uint64_t kPatience = 4;
 constexpr std::uint64_t kPatienceOfCleaner = 60;
 constexpr int kNewPiece = 41;
 

@@ -107,8 +107,9 @@ facts::Appraisal MenAtWork::appraise(const State& s, const Facts& at_rest) const
     if (!mains.empty() && !is_on_site(at_rest, mains.front()) && held != mains.front()) {
         return {.unmet = carries(at_rest, mains.front(), held) ? 0 : 1};
     }
+    const bool earns = next.rita && highest_of_turn(at_rest, next.added) != kNoPiece;  // 43
     leave_for_later(c, held);
-    return {.unmet = unmet(rows_of_task(c), c)};
+    return {.unmet = unmet(rows_of_task(c), c), .merit = earns ? 1 : 0};
 }
 
 }  // namespace jobsite::men_at_work

@@ -31,7 +31,7 @@ void Course::next_of_setting_up() {
 void Course::open_site() {
     s.stage = Stage::SetUp;
     for (const facts::Placed& piece : starting_pieces(data(), s)) {
-        if (!is_kind(piece.id, Kind::Hat)) {
+        if (!is_kind(piece.id, Kind::Hat) && !is_exercise(s)) {
             s.added.add(piece.id);
         }
     }
@@ -101,6 +101,10 @@ void Course::consider_task() {
         return begin_building();
     }
     story.tell(kImpossible, Seats::everybody(), task.back, task.instruction);
+    // A72 There is no other card to turn.
+    if (is_exercise(s)) {
+        return finish(Ending::Halted);
+    }
     // A47 A card of one's own may help; only its holder knows whether it does.
     if (!s.foreman_card && !s.player().hand.empty()) {
         s.phase = Phase::Choose;
@@ -195,6 +199,10 @@ void Course::done() {
 // 43, A8, A60 First the award, then its target, then whether there is anything left to build with.
 void Course::end_turn() {
     ++s.turns;
+    // A72 It ends with its last task.
+    if (is_exercise(s) && task_number(s) + 1 == exercise_of(data(), s).tasks.size()) {
+        return finish(Ending::Exercise);
+    }
     const PieceId highest = s.rita ? highest_of_turn(s.facts, s.added) : kNoPiece;
     if (highest != kNoPiece) {
         Player& player = s.player();
@@ -223,7 +231,9 @@ void Course::pass_hook() {
 
 // A61 Whoever is stuck pays as for an accident.
 void Course::give_up() {
-    story.tell(kGaveUp, Seats::everybody(), s.turn);
+    if (!is_exercise(s)) {
+        story.tell(kGaveUp, Seats::everybody(), s.turn);  // A72 there is nothing to lose
+    }
     PieceSet returning;
     if (is_material(s.held)) {
         returning.add(s.held);
@@ -231,6 +241,15 @@ void Course::give_up() {
     if (!lose_certificate()) {
         lose_turn(returning);
     }
+}
+
+// A72 What fell costs nothing: the site is put up as it was, and the same task waits.
+void Course::try_again() {
+    story.tell(kAgain, Seats::everybody(), s.turn);
+    s.added = {};
+    s.footing = {};
+    s.brought = false;
+    settle(all_there(s.facts), After::Again);
 }
 
 // A46 What is held is let go where it is; then the task is met or given up. With an empty

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <optional>
+
 #include "games/men_at_work/data.h"
 #include "games/men_at_work/state.h"
 #include "rules/event.h"
@@ -7,6 +9,10 @@
 namespace jobsite::men_at_work {
 
 class MenAtWork;
+
+// What Nature's rest is to the player in turn: the first accident, if there was one.
+std::optional<facts::Trip> mishap_of(const MenAtWork& game, const State& s,
+                                     const facts::Facts& at_rest);
 
 // The course of the game: what follows when a step is done. It changes the state it
 // was made for and tells the story.
@@ -48,6 +54,7 @@ struct Course {
     void skip_turn();
     void run_out_of_time();
     void end_turn();
+    void try_again();
     void pass_hook();
 
     void note_fallen_supports(const facts::Facts& now);

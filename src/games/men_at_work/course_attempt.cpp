@@ -32,6 +32,16 @@ bool pulls_a_hat_away(const State& s) {
 
 }  // namespace
 
+// A3, 41, A45 What falls before the site is at rest is his who has the hook, in a clean-up too.
+std::optional<facts::Trip> mishap_of(const MenAtWork& game, const State& s, const Facts& at_rest) {
+    if (s.after == After::Pass || s.after == After::Again || pulls_a_hat_away(s)) {
+        return std::nullopt;
+    }
+    const facts::Work work = game.work(s);
+    const auto accident = first_accident(work, at_rest);
+    return accident ? accident : carried_off(s, work, at_rest);
+}
+
 // 33, A9, A41, A59 It ends the turn at once, without an award, and only the player in
 // turn pays; the site runs to its rest all the same.
 void Course::accident(const facts::Trip& trip) {
@@ -62,6 +72,9 @@ void Course::accident(const facts::Trip& trip) {
 
 // 33, 35, 46, A60 Says whether that ended the game.
 bool Course::lose_certificate() {
+    if (is_exercise(s)) {
+        return false;  // A72
+    }
     Player& player = s.player();
     --player.certificates;
     story.tell(kLostCertificate, Seats::everybody(), s.turn, player.certificates);
@@ -95,15 +108,8 @@ void Course::lose_turn(PieceSet returning) {
     go_on(After::Pass);
 }
 
-// A3, 41, A45 What falls before the site is at rest is his who has the hook, in a
-// clean-up too.
 void Course::rest(const Facts& facts) {
-    const bool is_nobodys = s.after == After::Pass || pulls_a_hat_away(s);
-    const facts::Work work = game.work(s);
-    auto mishap = is_nobodys ? std::nullopt : first_accident(work, facts);
-    if (!mishap && !is_nobodys) {
-        mishap = carried_off(s, work, facts);
-    }
+    const auto mishap = mishap_of(game, s, facts);
     note_fallen_supports(facts);
     note_brought(facts);
     note_pushed_back(facts);
@@ -126,6 +132,9 @@ void Course::rest(const Facts& facts) {
 void Course::go_on(After after) {
     switch (after) {
         case After::Pass:
+            if (is_exercise(s)) {
+                return try_again();
+            }
             pass_hook();
             return begin_clean_up();
         case After::Cleaned:
@@ -133,10 +142,13 @@ void Course::go_on(After after) {
             return s.litter.empty() ? end_clean_up() : void();
         case After::Open:
             s.phase = Phase::Act;
-            if (!is_practice(s) && all_met(verdict(data(), s))) {
+            if (is_exercise(s) || (!is_practice(s) && all_met(verdict(data(), s)))) {
                 return done();
             }
             return story.tell(kDesigns, Seats::everybody(), s.turn);
+        case After::Again:
+            s.fallen = {};
+            return consider_task();
         case After::TimeUp:
             s.phase = Phase::Act;
             return run_out_of_time();

@@ -1,12 +1,10 @@
 #include "games/men_at_work/data.h"
 
-#include <map>
-
 #include <fmt/format.h>
 
 #include "base/scan.h"
-#include "facts/reach.h"
 #include "games/men_at_work/pieces.h"
+#include "games/men_at_work/read_scene.h"
 #include "rules/json_reader.h"
 
 namespace jobsite::men_at_work {
@@ -17,8 +15,6 @@ using rules::JsonReader;
 using rules::Loaded;
 
 constexpr int kLeastCards = 20;  // two for each of five players, and a deck for Rita
-constexpr int kFarthest = 3'000'000;
-constexpr int kWhole = 1'000'000;
 
 // A back, what to do with a girder, what to do with a worker: helmet-OW G1 W6.
 CardRow read_card(const JsonReader& field) {
@@ -45,66 +41,6 @@ void read_deck(const JsonReader& file, Data& data) {
     if (count < kLeastCards || count > kMaxCards) {
         cards.fail(fmt::format("must have from {} to {} cards", kLeastCards, kMaxCards));
     }
-}
-
-constexpr std::int32_t kRoomAbove = 200 * facts::kMillimetre;
-
-std::optional<facts::Pose> read_pose(base::Scanner& scanner) {
-    facts::Pose pose;
-    for (std::int32_t* const number : {&pose.at.x, &pose.at.y, &pose.at.z}) {
-        const auto read = scanner.number(-kFarthest, kFarthest);
-        if (!read) {
-            return std::nullopt;
-        }
-        *number = *read;
-    }
-    if (!scanner.accept("turn")) {
-        return std::nullopt;
-    }
-    for (std::int32_t* const number : {&pose.turn.x, &pose.turn.y, &pose.turn.z, &pose.turn.w}) {
-        const auto read = scanner.number(-kWhole, kWhole);
-        if (!read) {
-            return std::nullopt;
-        }
-        *number = *read;
-    }
-    return scanner.at_end() ? std::optional(pose) : std::nullopt;
-}
-
-// The scene's pieces, each the next one of its kind and colour.
-std::vector<facts::Placed> read_scene(const JsonReader& list) {
-    std::vector<facts::Placed> pieces;
-    std::map<std::string_view, int> used;
-    for (const JsonReader& field : list.items()) {
-        const std::string text = field.text();
-        base::Scanner scanner(text);
-        const auto* const row = std::ranges::find(kPieces, scanner.word(), &PieceRow::word);
-        const auto pose = read_pose(scanner);
-        if (row == kPieces.end() || !pose) {
-            field.fail("must be written like black 0 0 25000 turn 0 0 0 1000000");
-            continue;
-        }
-        // What comes out of the supply appears above the tray, and that is in reach too.
-        const facts::Point above{pose->at.x, pose->at.y, pose->at.z + kRoomAbove};
-        if (!facts::is_in_reach(pose->at) || !facts::is_in_reach(above) ||
-            !facts::is_rotation(pose->turn)) {
-            field.fail("must be in reach of a hand, and turned by four numbers of length one");
-            continue;
-        }
-        int& next = used[row->word];
-        if (next == row->count) {
-            field.fail(fmt::format("is one {} more than there are", row->word));
-            continue;
-        }
-        pieces.push_back(
-            {.id = PieceId(row->first + next),
-             .kind = row->kind,
-             .colour = row->colour,
-             .where = row->kind == Kind::Hook ? facts::Where::Tray : facts::Where::Site,
-             .pose = *pose});
-        ++next;
-    }
-    return pieces;
 }
 
 // How often the words of a scene must stand in it, in the order of kPieces.
@@ -140,7 +76,7 @@ void read_sites(const JsonReader& file, Data& data) {
     for (const Contents& contents : kContents) {
         const auto place = static_cast<std::size_t>(contents.scene);
         const JsonReader list = file.list(kSceneWords[place]);
-        data.scenes[place] = read_scene(list);
+        data.scenes[place] = SceneReader().read(list);
         if (words_of(data.scenes[place]) != contents.words) {
             list.fail(fmt::format("must list these pieces: {}", contents.words));
         }
@@ -166,6 +102,9 @@ Loaded<Data> load_data(std::span<const rules::DataFile> files) {
         return tl::unexpected(*std::move(fault));
     }
     if (auto fault = read(kDataFiles[1], read_sites)) {
+        return tl::unexpected(*std::move(fault));
+    }
+    if (auto fault = read(kAddedFiles[0], read_exercises)) {
         return tl::unexpected(*std::move(fault));
     }
     return data;

@@ -7,6 +7,8 @@
 
 #include "facts/piece.h"
 #include "games/men_at_work/cards.h"
+#include "games/men_at_work/exercise.h"
+#include "games/men_at_work/options.h"
 #include "rules/catalogue.h"
 
 namespace jobsite::men_at_work {
@@ -41,6 +43,7 @@ inline constexpr std::array<std::string_view, 9> kSceneWords{
 struct Data {
     std::vector<CardRow> cards;  // by Card
     std::array<std::vector<facts::Placed>, kSceneWords.size()> scenes;
+    std::array<Exercise, kExerciseChoices.size()> exercises;  // A72
 
     [[nodiscard]] const CardRow& row(Card card) const { return cards[at(card)]; }
     [[nodiscard]] CardSet all_cards() const;
@@ -55,7 +58,11 @@ inline constexpr std::array<std::string_view, 5> kDataFiles{
     "men_at_work/deck.json", "men_at_work/sites.json", "pieces/materials.json",
     "pieces/men_at_work.json", "pieces/ground.json"};
 
-// Reads and checks cards and sites. The first thing wrong is named by file and field.
+// What came later: it is read like the others, but a log of a game from before does not
+// know it. An exercise's own log holds its cards and sites as Nature's moves.
+inline constexpr std::array<std::string_view, 1> kAddedFiles{"men_at_work/exercises.json"};
+
+// Reads and checks cards, sites and exercises. The first thing wrong is named by file and field.
 rules::Loaded<Data> load_data(std::span<const rules::DataFile> files);
 
 }  // namespace jobsite::men_at_work

@@ -40,6 +40,7 @@ inline constexpr EventKind kFellOnWorker{"men_at_work.fell_on_worker", {"seat", 
 inline constexpr EventKind kLeftTable{"men_at_work.left_table", {"seat", "piece", "thing"}};
 inline constexpr EventKind kCarriedOff{"men_at_work.carried_off", {"seat", "piece", "thing"}};
 inline constexpr EventKind kGaveUp{"men_at_work.gave_up", {"seat"}};
+inline constexpr EventKind kAgain{"men_at_work.again", {"seat"}};
 inline constexpr EventKind kTimeUp{"men_at_work.time_up", {"seat"}};
 inline constexpr EventKind kLostCertificate{"men_at_work.lost_certificate", {"seat", "left"}};
 inline constexpr EventKind kOut{"men_at_work.out", {"seat"}};
@@ -58,6 +59,7 @@ inline constexpr EventKind kEndedHalted{"men_at_work.ended_halted", {}};
 inline constexpr EventKind kEndedFirstOut{"men_at_work.ended_first_out", {}};
 inline constexpr EventKind kEndedSolo{"men_at_work.ended_solo", {}};
 inline constexpr EventKind kEndedPractice{"men_at_work.ended_practice", {}};
+inline constexpr EventKind kEndedExercise{"men_at_work.ended_exercise", {}};
 inline constexpr EventKind kWon{"men_at_work.won", {"seat", "score"}};
 // clang-format on
 
@@ -88,6 +90,7 @@ inline constexpr std::array kEvents{
     kLeftTable,
     kCarriedOff,
     kGaveUp,
+    kAgain,
     kTimeUp,
     kLostCertificate,
     kOut,
@@ -104,6 +107,7 @@ inline constexpr std::array kEvents{
     kEndedFirstOut,
     kEndedSolo,
     kEndedPractice,
+    kEndedExercise,
     kWon,
 };
 

@@ -65,6 +65,8 @@ bool ending_fits(const MenAtWork&, const State& s) {
             return is_over(s) && !s.playing().empty();
         case Ending::Practice:
             return is_over(s) && is_practice(s);
+        case Ending::Exercise:
+            return is_over(s) && is_exercise(s);
     }
     return false;
 }
@@ -171,6 +173,8 @@ bool after_fits(const MenAtWork&, const State& s) {
             return s.stage == Stage::CleanUp;
         case After::TimeUp:
             return s.stage != Stage::SetUp && s.options.has(Option::Clock);
+        case After::Again:
+            return s.stage == Stage::Build && is_exercise(s) && s.held == kNoPiece;
     }
     return false;
 }
@@ -249,6 +253,29 @@ bool heaps_are_sound(const MenAtWork&, const State& s) {
            s.fallen.count(Kind::Support) == s.fallen.size() && brought_fits && leaning_fits;
 }
 
+// A72 No variants, nobody watches, nobody cleans up, and the cards lie in their order.
+bool exercise_is_sound(const MenAtWork& game, const State& s) {
+    if (!is_exercise(s)) {
+        return true;
+    }
+    const Data& data = game.data();
+    const std::vector<Card>& cards = exercise_of(data, s).cards;
+    const auto turned = static_cast<std::size_t>(s.discard.size());
+    // The last card is never turned: its back sets the last task.
+    const bool is_far = s.phase == Phase::Turn ? turned + 1 < cards.size() : turned < cards.size();
+    if (!is_far || s.rita || s.stage == Stage::CleanUp) {
+        return false;
+    }
+    CardSet in_order;
+    for (const Card card : std::span(cards).first(turned)) {
+        in_order.add(card);
+    }
+    const bool top_fits = s.top == kNoBack || s.top == data.row(cards[turned]).back;
+    return s.discard == in_order && s.how == (turned == 0 ? kNoCard : cards[turned - 1]) &&
+           top_fits && !s.options.has(Option::Foreman) && !s.options.has(Option::Crane) &&
+           !s.options.has(Option::Skyscraper);
+}
+
 bool facts_are_sound(const MenAtWork&, const State& s) { return are_sound(s.facts); }
 
 constexpr std::array kClaims{
@@ -267,6 +294,7 @@ constexpr std::array kClaims{
     Claim{"what was added is sound", added_is_sound},
     Claim{"the footing is sound", footing_is_sound},
     Claim{"what lies about is sound", heaps_are_sound},
+    Claim{"an exercise keeps its order", exercise_is_sound},
 };
 
 }  // namespace

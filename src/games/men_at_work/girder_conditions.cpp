@@ -2,26 +2,12 @@
 #include <set>
 
 #include "games/men_at_work/referee.h"
+#include "games/men_at_work/subjects.h"
 
 // The conditions of girders: rules 26 to 29 and G1 to G12.
 namespace jobsite::men_at_work::conditions {
 
 namespace {
-
-PieceId new_girder(const Case& c) {
-    const auto girders = c.added.list(Kind::Girder);
-    return girders.empty() ? kNoPiece : girders.front();
-}
-
-PieceId new_support(const Case& c) {
-    const auto supports = c.added.list(Kind::Support);
-    return supports.empty() ? kNoPiece : supports.front();
-}
-
-// The girders that were on the site before this turn, at their places now.
-std::vector<PieceId> other_girders(const Case& c) {
-    return standing(c.facts, c.added).list(Kind::Girder);
-}
 
 // Holds if the new girder touches one of these, and shows each contact with them.
 Finding touches_one_of(const Case& c, const std::vector<PieceId>& others) {
@@ -35,16 +21,6 @@ Finding touches_one_of(const Case& c, const std::vector<PieceId>& others) {
     finding.holds = !finding.evidence.empty();
     return finding;
 }
-
-std::vector<PieceId> girders_where(const Case& c, bool (*wanted)(Colour own, Colour other)) {
-    std::vector<PieceId> girders = other_girders(c);
-    const Colour own = colour_of(new_girder(c));
-    std::erase_if(girders, [&](PieceId girder) { return !wanted(own, colour_of(girder)); });
-    return girders;
-}
-
-bool is_same(Colour own, Colour other) { return own == other; }
-bool is_different(Colour own, Colour other) { return own != other; }
 
 std::set<PieceId> carriers_of(const Case& c, PieceId piece) {
     std::set<PieceId> carriers;
@@ -155,28 +131,21 @@ Finding ends_are_free(const Case& c) {
 Finding in_a_single_point(const Case& c) {
     const PieceId girder = new_girder(c);
     Finding finding;
-    facts::Extent all;
     for (const Contact* const contact : contacts_of(c.facts, girder)) {
-        if (!facts::is_carried(*contact, girder)) {
-            continue;
+        if (facts::is_carried(*contact, girder)) {
+            finding.evidence.push_back(seen(*contact, girder));
         }
-        const Evidence evidence = seen(*contact, girder);
-        const bool first = finding.evidence.empty();
-        all.least.x =
-            first ? evidence.patch.least.x : std::min(all.least.x, evidence.patch.least.x);
-        all.most.x = first ? evidence.patch.most.x : std::max(all.most.x, evidence.patch.most.x);
-        finding.evidence.push_back(evidence);
     }
-    finding.holds = !finding.evidence.empty() && all.most.x - all.least.x <= kSinglePoint;
+    finding.holds = !finding.evidence.empty() && length_carried(c.facts, girder) <= kSinglePoint;
     return finding;
 }
 
 // G2, G7
-Finding touches_own_colour(const Case& c) { return touches_one_of(c, girders_where(c, is_same)); }
+Finding touches_own_colour(const Case& c) { return touches_one_of(c, girders_of_its_colour(c)); }
 
 // G8, A18
 Finding touches_another_colour(const Case& c) {
-    return touches_one_of(c, girders_where(c, is_different));
+    return touches_one_of(c, girders_of_other_colours(c));
 }
 
 // G3, A19 Its own colour and those of two girders that it touches are three colours.

@@ -61,6 +61,10 @@ class MenAtWork {
     [[nodiscard]] std::optional<rules::TurnTime> turn_time(const State& state) const;
     [[nodiscard]] Move time_up(const State& /*state*/) const { return {.kind = MoveKind::Time}; }
 
+    // 35 Who is not out. A61 What whoever is stuck does.
+    [[nodiscard]] Seats playing(const State& state) const { return state.playing(); }
+    [[nodiscard]] Move give_up(const State& /*state*/) const { return {.kind = MoveKind::GiveUp}; }
+
     // Whatever a table agrees on, things stand and fall.
     [[nodiscard]] bool has_site(const State& /*state*/) const { return true; }
     // What the site shall do now, and by which limits.
@@ -76,6 +80,9 @@ class MenAtWork {
     facts::Placement propose(const State& state, base::Random& random) const;
     // What facts at rest would be worth to the player in turn, who lets go now.
     [[nodiscard]] facts::Appraisal appraise(const State& state, const Facts& at_rest) const;
+    // What the site shall do once the player lets go, and what the game would make of its rest.
+    [[nodiscard]] facts::Work let_go(const State& state) const;
+    [[nodiscard]] rules::Foretold foretell(const State& state, const Facts& at_rest) const;
     // The conditions of the task, judged by facts of this moment: the checklist while a
     // piece is held.
     [[nodiscard]] std::vector<Verdict> checklist(const State& state, const Facts& now) const;

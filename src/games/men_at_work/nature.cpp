@@ -4,6 +4,7 @@
 #include "games/men_at_work/course.h"
 #include "games/men_at_work/men_at_work.h"
 #include "games/men_at_work/questions.h"
+#include "games/men_at_work/refusals.h"
 
 // How a game begins, what Nature does in it, and what may lie hidden.
 namespace jobsite::men_at_work {
@@ -26,6 +27,10 @@ CardSet cards_with(const Data& data, CardSet cards, Back back) {
 
 // 8, A10 All places that Rita may have are equally likely; so are the cards below her.
 Move show(const Data& data, const State& s, base::Random& random) {
+    // A72 The order is fixed.
+    if (is_exercise(s)) {
+        return {.kind = MoveKind::Show, .back = data.row(next_card(data, s)).back};
+    }
     if (rita_may_come(s)) {
         const int places = rita_place(s).most - s.drawn + 1;
         if (random.uniform(static_cast<std::uint32_t>(places)) == 0) {
@@ -36,8 +41,9 @@ Move show(const Data& data, const State& s, base::Random& random) {
 }
 
 Move turn(const Data& data, const State& s, base::Random& random) {
-    const Card card =
-        s.cover != kNoCard ? s.cover : any_card(cards_with(data, s.deck, s.top), random);
+    const Card card = s.cover != kNoCard ? s.cover
+                      : is_exercise(s)   ? next_card(data, s)
+                                         : any_card(cards_with(data, s.deck, s.top), random);
     return {.kind = MoveKind::Turn, .card = card};
 }
 
@@ -115,6 +121,15 @@ rules::Result<State> MenAtWork::start(const rules::Setup& setup) const {
             static_cast<std::uint8_t>(s.options.has(Option::Certificates) ? 2 : 3);
     }
     s.deck = data_.all_cards();
+    // A72 No variant has a part in an exercise.
+    if (is_exercise(s)) {
+        for (const Option variant : {Option::Foreman, Option::Crane, Option::Skyscraper}) {
+            s.options.set(variant, 0);
+        }
+        if (exercise_of(data_, s).cards.empty()) {
+            return tl::unexpected(kNoCardsForExercise);
+        }
+    }
     rules::Story untold;
     Course{.game = *this, .s = s, .story = untold}.next_of_setting_up();
     return s;

@@ -11,7 +11,7 @@ namespace jobsite::men_at_work {
 
 enum class Option : std::uint8_t {
     Certificates,  // 9
-    Site,          // A53, A67
+    Site,          // A53, A67, A72
     First,         // A54
     Foreman,       // 53 to 55
     Crane,         // 56 to 58
@@ -21,14 +21,19 @@ enum class Option : std::uint8_t {
     Clumsy,        // A33
     FirstOut,      // A56
     Clock,         // A46
+    Exercise,      // A72 which one, where that is the site
 };
 
 inline constexpr std::array<std::string_view, 2> kNoYes{"no", "yes"};
 inline constexpr std::array<std::string_view, 2> kCertificateChoices{"3", "2"};
-inline constexpr std::array<std::string_view, 5> kSiteChoices{"beginner", "advanced", "expert",
-                                                              "own", "practice"};
+inline constexpr std::array<std::string_view, 6> kSiteChoices{"beginner", "advanced", "expert",
+                                                              "own",      "practice", "exercise"};
 inline constexpr std::array<std::string_view, 2> kFirstChoices{"random", "p1"};
 inline constexpr std::array<std::string_view, 2> kCleanUpChoices{"manual", "auto"};
+// A72 The first lesson, then one exercise for each instruction.
+inline constexpr std::array<std::string_view, 22> kExerciseChoices{
+    "guided", "G1",  "G2", "G3", "G4", "G5", "G6", "G7", "G8", "G9", "G10",
+    "G11",    "G12", "W1", "W2", "W3", "W4", "W5", "W6", "W7", "W8", "W9"};
 
 // clang-format off
 inline constexpr std::array kOptions{
@@ -43,6 +48,7 @@ inline constexpr std::array kOptions{
     rules::OptionRow{"clumsy",       kNoYes},
     rules::OptionRow{"first_out",    kNoYes},
     rules::OptionRow{"clock",        kNoYes},
+    rules::OptionRow{"exercise",     kExerciseChoices},
 };
 // clang-format on
 

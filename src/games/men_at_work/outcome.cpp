@@ -22,6 +22,8 @@ const EventKind& kind_of(Ending ending) {
             return kEndedSolo;
         case Ending::Practice:
             return kEndedPractice;
+        case Ending::Exercise:
+            return kEndedExercise;
         default:
             return kEndedHalted;
     }
@@ -55,6 +57,7 @@ Seats winners(const State& s) {
             return s.turn;
         case Ending::LastStanding:
         case Ending::Practice:
+        case Ending::Exercise:
             return s.playing();
         case Ending::SoloOut:
             return Seat::P1;
@@ -82,8 +85,8 @@ void Course::finish(Ending ending) {
     s.after = After::Go;
     s.leaving = {};
     story.tell(kind_of(ending), Seats::everybody());
-    // A67 Practice is its own reward.
-    if (ending == Ending::Practice) {
+    // A67, A72 Practice is its own reward.
+    if (ending == Ending::Practice || ending == Ending::Exercise) {
         return;
     }
     for (const Seat seat : winners(s)) {

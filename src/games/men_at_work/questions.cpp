@@ -157,6 +157,20 @@ Case case_of(const Data& data, const State& s, const Facts& facts) {
 
 bool is_practice(const State& s) { return kSiteChoices[s.options.of(Option::Site)] == "practice"; }
 
+bool is_exercise(const State& s) { return kSiteChoices[s.options.of(Option::Site)] == "exercise"; }
+
+const Exercise& exercise_of(const Data& data, const State& s) {
+    return data.exercises[s.options.of(Option::Exercise)];
+}
+
+std::size_t task_number(const State& s) {
+    return s.discard.empty() ? 0 : static_cast<std::size_t>(s.discard.size() - 1);
+}
+
+Card next_card(const Data& data, const State& s) {
+    return exercise_of(data, s).cards[static_cast<std::size_t>(s.discard.size())];
+}
+
 std::vector<Verdict> verdict(const Data& data, const State& s) {
     if (is_practice(s)) {
         return {};
@@ -177,6 +191,9 @@ Seat next_to_be_dealt(const State& s) {
 // 6, A53, A49 A preset, the box with its own, or nothing for who wants to design it.
 std::vector<facts::Placed> starting_pieces(const Data& data, const State& s) {
     constexpr std::array kPresets{Scene::Beginner, Scene::Advanced, Scene::Expert};
+    if (is_exercise(s)) {
+        return exercise_of(data, s).before(task_number(s));
+    }
     const std::size_t chosen = s.options.of(Option::Site);
     if (chosen >= kPresets.size()) {
         return {};
@@ -210,7 +227,10 @@ RitaPlace rita_place(const State& s) {
     return {.least = quarter - kRitaEarlier, .most = quarter + kRitaLater};
 }
 
-bool rita_may_come(const State& s) { return !s.rita && s.drawn >= rita_place(s).least; }
+// A72 At an exercise nobody watches.
+bool rita_may_come(const State& s) {
+    return !s.rita && !is_exercise(s) && s.drawn >= rita_place(s).least;
+}
 bool rita_must_come(const State& s) { return !s.rita && s.drawn >= rita_place(s).most; }
 
 }  // namespace jobsite::men_at_work

@@ -40,6 +40,12 @@ bool may_play(const Data& data, const State& s, Card card, Pile pile);
 Base base_of(const State& s);
 // A67 Whether nothing is judged.
 bool is_practice(const State& s);
+// A72 Whether site and tasks are those of an exercise; which, and which of its tasks is next or
+// being done; and the card that is to come.
+bool is_exercise(const State& s);
+const Exercise& exercise_of(const Data& data, const State& s);
+std::size_t task_number(const State& s);
+Card next_card(const Data& data, const State& s);
 // What the referee is asked about the turn, or about the starting site.
 Case case_of(const Data& data, const State& s, const Facts& facts);
 std::vector<Verdict> verdict(const Data& data, const State& s);

@@ -43,6 +43,11 @@ std::vector<Verdict> judge_starting_site(const Case& c, Look look = Look::AtRest
 // 43, A5 The piece of this turn that is higher than everything else by a millimetre;
 // kNoPiece where there is none.
 PieceId highest_of_turn(const Facts& facts, const PieceSet& added);
+// 43, 44 The highest piece of this turn, and what it is compared with.
+PieceId tallest_of_turn(const Facts& facts, const PieceSet& added);
+std::vector<PieceId> rivals_of_turn(const Facts& facts, const PieceSet& added);
+// 43 Whether it would be worth an award: no condition of the task, but judged like one.
+std::vector<Verdict> judge_award(const Case& c);
 
 using ConditionRow = rules::ConditionRow<Case>;
 using Rows = rules::Rows<Case>;
@@ -86,6 +91,8 @@ Finding loaded(const Case& c);
 Finding at_an_outer_edge(const Case& c);
 Finding connected(const Case& c);
 Finding two_on_one_girder(const Case& c);
+
+Finding is_the_highest_of_all(const Case& c);
 
 Finding all_of_the_start(const Case& c);
 Finding girders_off_the_table(const Case& c);

@@ -34,13 +34,15 @@ inline constexpr Refusal kCardImpossible{"men_at_work A47", "men_at_work.card_im
 inline constexpr Refusal kCanBeDone{"men_at_work 52", "men_at_work.can_be_done"};
 inline constexpr Refusal kNoClock{"men_at_work A46", "men_at_work.no_clock"};
 inline constexpr Refusal kNothingToGiveUp{"men_at_work A61", "men_at_work.nothing_to_give_up"};
+inline constexpr Refusal kNoCardsForExercise{"men_at_work A72", "men_at_work.no_cards_for_exercise"};
 // clang-format on
 
 inline constexpr std::array kRefusals{
-    kNotNow,           kHandIsFull,     kHandIsEmpty, kNotByHand,  kNotAsked,        kWrongColour,
-    kColourImpossible, kSupportFirst,   kPlaceFirst,  kNotTheNext, kNotInTheStart,   kOnlyLitter,
-    kTaskUnmet,        kStartUnmet,     kNotTidy,     kNotFallen,  kNotInHand,       kOneCardATurn,
-    kTooLateForCard,   kCardImpossible, kCanBeDone,   kNoClock,    kNothingToGiveUp, kSupportStays,
+    kNotNow,        kHandIsFull,       kHandIsEmpty,     kNotByHand,      kNotAsked,
+    kWrongColour,   kColourImpossible, kSupportFirst,    kPlaceFirst,     kNotTheNext,
+    kNotInTheStart, kOnlyLitter,       kTaskUnmet,       kStartUnmet,     kNotTidy,
+    kNotFallen,     kNotInHand,        kOneCardATurn,    kTooLateForCard, kCardImpossible,
+    kCanBeDone,     kNoClock,          kNothingToGiveUp, kSupportStays,   kNoCardsForExercise,
 };
 
 }  // namespace jobsite::men_at_work

@@ -47,12 +47,16 @@ Answer refuses_rest(const MenAtWork& game, const State& s, const Facts& facts) {
 
 // 12 The card that lies on top: the foreman's, or one with the back that is to be seen.
 Answer refuses_turn(const Data& data, const State& s, Card card) {
-    const bool is_top =
-        s.cover != kNoCard ? card == s.cover : s.deck.has(card) && data.row(card).back == s.top;
+    const bool is_top = s.cover != kNoCard ? card == s.cover
+                        : is_exercise(s)   ? card == next_card(data, s)  // A72
+                                           : s.deck.has(card) && data.row(card).back == s.top;
     return natures(is_top);
 }
 
 Answer refuses_show(const Data& data, const State& s, Back back) {
+    if (is_exercise(s)) {
+        return natures(back == data.row(next_card(data, s)).back);  // A72
+    }
     const bool is_there =
         std::ranges::any_of(s.deck, [&](Card card) { return data.row(card).back == back; });
     return natures(is_there && !rita_must_come(s));

@@ -48,6 +48,7 @@ enum class After : std::uint8_t {
     Pass,     // nothing any more: the turn is lost
     Cleaned,  // A44 whether the site stands without the girders that were pulled out
     TimeUp,   // A46 whether the last release fulfilled the task
+    Again,    // A72 nothing: the site stands anew, and the task is the same
 };
 
 enum class Ending : std::uint8_t {
@@ -57,7 +58,8 @@ enum class Ending : std::uint8_t {
     Halted,
     FirstOut,
     SoloOut,
-    Practice
+    Practice,
+    Exercise,
 };
 
 struct Player {

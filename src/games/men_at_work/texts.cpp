@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/men_at_work/amounts.h"
 #include "games/men_at_work/events.h"
 #include "games/men_at_work/men_at_work.h"
 #include "games/men_at_work/refusals.h"
@@ -73,6 +74,9 @@ std::vector<rules::TextNeed> MenAtWork::texts() const {
     std::vector<rules::TextNeed> needs = rules::needs_of(kEvents, kRefusals, kWords);
     for (const Condition* const condition : all_conditions()) {
         needs.push_back({condition->text, {}});
+    }
+    for (const std::string_view amount : amounts::kKeys) {
+        needs.push_back({amount, {"is", "wanted"}});
     }
     return needs;
 }

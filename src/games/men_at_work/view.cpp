@@ -124,6 +124,12 @@ void write_cards(JsonWriter& json, const View& view, const Data& data) {
     json.field("redraws", view.redraws);
     json.field("redraws_to_skip", kMostRedraws);
     json.field("turns", view.turns);
+    json.name("tasks");
+    if (view.tasks == 0) {
+        json.null();
+    } else {
+        json.value(view.tasks);
+    }
     json.name("awards_to_win");
     if (view.seats == 1) {
         json.null();
@@ -175,6 +181,7 @@ View MenAtWork::view(const State& s, Seat seat) const {
         .redraws = s.redraws,
         .foreman_card = s.foreman_card,
         .turns = s.turns,
+        .tasks = is_exercise(s) ? static_cast<int>(exercise_of(data_, s).tasks.size()) : 0,
         .added = s.added,
         .footing = s.footing,
         .held = s.held,

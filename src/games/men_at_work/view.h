@@ -41,6 +41,7 @@ struct View {
     int redraws = 0;
     bool foreman_card = false;
     int turns = 0;
+    int tasks = 0;  // A72 of the exercise
 
     PieceSet added{};
     PieceSet footing{};

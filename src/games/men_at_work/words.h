@@ -13,11 +13,11 @@ inline constexpr std::array<std::string_view, kPhases> kPhaseWords{
     "deal", "first", "show", "turn", "settle", "choose", "act", "hold", "over",
 };
 inline constexpr std::array<std::string_view, 3> kStageWords{"setup", "build", "cleanup"};
-inline constexpr std::array<std::string_view, 5> kAfterWords{
-    "go", "open", "pass", "cleaned", "time_up",
+inline constexpr std::array<std::string_view, 6> kAfterWords{
+    "go", "open", "pass", "cleaned", "time_up", "again",
 };
-inline constexpr std::array<std::string_view, 7> kEndingWords{
-    "none", "awards", "last_standing", "halted", "first_out", "solo_out", "practice",
+inline constexpr std::array<std::string_view, 8> kEndingWords{
+    "none", "awards", "last_standing", "halted", "first_out", "solo_out", "practice", "exercise",
 };
 // clang-format on
 

@@ -35,6 +35,9 @@ std::vector<facts::Placed> to_add(const Data& data, const State& s) {
         pieces.insert(pieces.end(), start.begin(), start.end());
         return pieces;
     }
+    if (s.phase == Phase::Settle && s.after == After::Again) {
+        return starting_pieces(data, s);  // A72
+    }
     std::vector<facts::Placed> pieces;
     const bool can_come = is_material(s.held) || s.held == kHook;
     if (can_come && !is_there(s.facts, s.held) && !s.leaving.has(s.held)) {

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "games/men_at_work/referee.h"
+#include "games/men_at_work/subjects.h"
 
 // The conditions of workers and their loads: rules 31 and 51, W1 to W9.
 namespace jobsite::men_at_work::conditions {
@@ -34,14 +35,6 @@ Finding all_stand_on_one_of(const Case& c, const std::vector<PieceId>& girders) 
     return finding;
 }
 
-std::vector<PieceId> loads(const Case& c) {
-    std::vector<PieceId> found = c.added.list(Kind::Brick);
-    for (const PieceId beam : c.added.list(Kind::Beam)) {
-        found.push_back(beam);
-    }
-    return found;
-}
-
 }  // namespace
 
 // 50 Everything that the card asks for is on the site.
@@ -64,14 +57,7 @@ Finding all_placed(const Case& c) {
 Finding came_in_together(const Case& c) { return {.holds = c.brought, .evidence = {}}; }
 
 // 15, 31, A27, A28 Both feet are on a girder of a colour that the card shows.
-Finding both_feet(const Case& c) {
-    std::vector<PieceId> girders = standing(c.facts, c.added).list(Kind::Girder);
-    const auto& colours = pair_row(c.task.back).colours;
-    std::erase_if(girders, [&](PieceId girder) {
-        return std::ranges::find(colours, colour_of(girder)) == colours.end();
-    });
-    return all_stand_on_one_of(c, girders);
-}
+Finding both_feet(const Case& c) { return all_stand_on_one_of(c, girders_of_the_card(c)); }
 
 // 55, A48 And on the highest of its colour. Where not, these are the girders that would do.
 Finding on_the_highest(const Case& c) {
@@ -80,6 +66,23 @@ Finding on_the_highest(const Case& c) {
         finding.evidence.clear();
         for (const PieceId girder : c.footing.list()) {
             finding.evidence.push_back(alone(girder));
+        }
+    }
+    return finding;
+}
+
+// 43, A5 The piece of this turn that would earn an award; or what is in its way.
+Finding is_the_highest_of_all(const Case& c) {
+    const PieceId best = highest_of_turn(c.facts, c.added);
+    Finding finding{.holds = best != kNoPiece, .evidence = {}};
+    if (finding.holds) {
+        finding.evidence.push_back(alone(best));
+        return finding;
+    }
+    const PieceId tallest = tallest_of_turn(c.facts, c.added);
+    for (const PieceId other : rivals_of_turn(c.facts, c.added)) {
+        if (tallest != kNoPiece && height(c.facts, tallest) < height(c.facts, other) + kHigher) {
+            finding.evidence.push_back(alone(other));
         }
     }
     return finding;

@@ -19,6 +19,8 @@ constexpr Worth kExact = 10;   // 21
 constexpr Worth kWasted = -6;  // a number on a card that places no token
 constexpr Worth kEnoughToPlay = 50;
 constexpr int kFewProjects = 3;
+constexpr Worth kTokenToCome = 8;   // 22 on a project that is not done
+constexpr Worth kNumberInHand = 3;  // on a card
 
 struct Adviser {
     const Data& data;
@@ -127,6 +129,40 @@ struct Adviser {
 };
 
 }  // namespace
+
+void MonsterOffice::weigh(const View& view, std::span<const Move> legal,
+                          std::vector<int>& worths) const {
+    const Adviser adviser{.data = data_, .view = view};
+    worths.clear();
+    for (const Move& move : legal) {
+        worths.push_back(adviser.of(move));
+    }
+}
+
+// Credit; what lies on projects and will be paid when they are done, most of it; and something
+// for the cards in hand.
+rules::Prospects MonsterOffice::prospects(const State& s) const {
+    rules::Prospects prospects{};
+    for (const Seat seat : Seats::players(s.seats)) {
+        const Player& player = s.players[rules::at(seat)];
+        Worth worth = player.purse.score() * kToken;
+        for (const Project& project : s.map.projects()) {
+            for (const Space& space : project.spaces) {
+                worth += space.tokens[rules::at(seat)] * kTokenToCome;
+                worth += space.exact == rules::at(seat) ? kTokenToCome : 0;
+            }
+        }
+        for (const Card card : player.cards) {
+            worth += number(card) * player.cards.count(card) * kNumberInHand;
+        }
+        prospects[rules::at(seat)] = worth;
+    }
+    return prospects;
+}
+
+// Half a game: who only sees the next turns waits for others to begin a project, and if all do
+// so the office closes.
+int MonsterOffice::horizon() const { return 100; }
 
 Move MonsterOffice::advise(const View& view, std::span<const Move> legal) const {
     const Adviser adviser{.data = data_, .view = view};

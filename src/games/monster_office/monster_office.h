@@ -13,6 +13,7 @@
 #include "games/monster_office/view.h"
 #include "rules/game.h"
 #include "rules/match.h"
+#include "rules/search.h"
 
 namespace jobsite::monster_office {
 
@@ -39,6 +40,12 @@ class MonsterOffice {
     [[nodiscard]] View view(const State& state, Seat seat) const;
     // The move that a simple, sensible player who sees this view would make.
     [[nodiscard]] Move advise(const View& view, std::span<const Move> legal) const;
+    // What that player thinks of each move and each position, for whoever thinks further.
+    void weigh(const View& view, std::span<const Move> legal, std::vector<int>& worths) const;
+    [[nodiscard]] rules::Prospects prospects(const State& state) const;
+    [[nodiscard]] int horizon() const;
+    // M26 Nobody went on, and nobody who thinks ahead aims at that.
+    [[nodiscard]] bool ended_idle(const State& state) const { return state.ending == Ending::Idle; }
     [[nodiscard]] rules::Outcome outcome(const State& state) const;
     [[nodiscard]] std::string flaw(const State& state) const;
     [[nodiscard]] std::string census(const State& state) const;

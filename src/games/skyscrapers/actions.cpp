@@ -18,6 +18,7 @@ constexpr WorkerSet all_workers() { return WorkerSet((1U << kWorkers) - 1U); }
 
 void Turn::spend(int actions) {
     s.actions_left = static_cast<std::uint8_t>(s.actions_left - actions);
+    s.tries = 0;
     // S60 On floors everybody may slide again; on the ground once a turn.
     for (const Worker worker : workers_of(s.turn)) {
         if (!s.site.place_of(worker).is_ground()) {
@@ -28,27 +29,38 @@ void Turn::spend(int actions) {
 
 void Turn::hire(const Place& place) {
     const Worker worker = s.site.next_hired(s.turn).value();
-    s.site.workers[at(worker)] = place;
+    put(worker, place);
     story.tell(kHired, Seats::everybody(), s.turn, worker, place);
     spend(1);
     go_on();
 }
 
 void Turn::build(const Move& move) {
+    if (s.mode == Mode::Classic) {
+        return take_in_hand(Phase::Press, move);
+    }
+    raise(move.worker, move.card, move.pose);
+    go_on();
+}
+
+void Turn::raise(Worker builder, Kind kind, const Pose& pose) {
     const Survey before(data, s.site);
-    const CardIds touched = touched_by(before, s.site.place_of(move.worker));
+    const CardIds touched = touched_by(before, s.site.place_of(builder));
     const Built card{
-        .pose = move.pose,
-        .kind = move.card,
-        .owner = is_base(move.card) ? s.turn : Seat::Spectator,
-        .holder = holder_of(data, s.site, move.card, move.pose, touched),
+        .pose = pose,
+        .kind = kind,
+        .owner = is_base(kind) ? s.turn : Seat::Spectator,
+        .holder = holder_of(data, s.site, kind, pose, touched),
+        .piece = s.next_piece(),
     };
-    // S35 The Levels before the card was there say how dangerous it is.
-    s.risks = risks_of_building(before, fit(data, s.site, move.pose).touching);
-    story.tell(kBuilt, Seats::everybody(), s.turn, move.worker, s.site.size, family(move.card),
-               LayoutName{data.layout(move.card).name});
-    score(move.card, move.pose);
-    s.player().hand.remove(move.card);
+    if (s.mode == Mode::Planner) {
+        // S35 The Levels before the card was there say how dangerous it is.
+        s.risks = risks_of_building(before, fit(data, s.site, pose).touching);
+    }
+    story.tell(kBuilt, Seats::everybody(), s.turn, builder, s.site.size, family(kind),
+               LayoutName{data.layout(kind).name});
+    score(kind, pose);
+    s.player().hand.remove(kind);
     WorkerSet seen;
     for (const Worker worker : all_workers()) {
         if (before.is_visible(worker)) {
@@ -66,7 +78,6 @@ void Turn::build(const Move& move) {
     }
     s.has_built = true;
     spend(1);
-    go_on();
 }
 
 // S22 Who was in sight may be so no longer; nobody ever comes back into sight.
@@ -88,31 +99,45 @@ void Turn::score(Kind card, const Pose& pose) {
 
 void Turn::walk(const Move& move) {
     const Survey survey(data, s.site);
-    Place& place = s.site.workers[at(move.worker)];
-    const int actions = steps(survey, place, move.place);
-    const int level = survey.links.level(move.place);
-    place = move.place;
-    s.slid.remove(move.worker);
-    if (level == 0) {
-        story.tell(kWalkedDown, Seats::everybody(), s.turn, move.worker, move.place);
-    } else {
-        story.tell(kWalked, Seats::everybody(), s.turn, move.worker, move.place, level);
+    const Place& place = s.site.place_of(move.worker);
+    // S53 On the ground nothing shakes.
+    if (s.mode == Mode::Classic && !(place.is_ground() && move.place.is_ground())) {
+        return take_in_hand(Phase::Carry, move);
     }
-    // 33, S35 Every step is a risk of its own.
-    s.risks[at(move.worker)] = static_cast<std::uint8_t>(risk_of_walking(level));
-    spend(actions);
+    const int level = survey.links.level(move.place);
+    const int actions = steps(survey, place, move.place);
+    if (s.mode == Mode::Planner) {
+        // 33, S35 Every step is a risk of its own.
+        s.risks[at(move.worker)] = static_cast<std::uint8_t>(risk_of_walking(level));
+    }
+    arrive(move.worker, move.place, actions);
     go_on();
 }
 
+void Turn::arrive(Worker worker, const Place& place, int actions) {
+    const int level = Links(s.site).level(place);
+    put(worker, place);
+    s.slid.remove(worker);
+    if (level == 0) {
+        story.tell(kWalkedDown, Seats::everybody(), s.turn, worker, place);
+    } else {
+        story.tell(kWalked, Seats::everybody(), s.turn, worker, place, level);
+    }
+    spend(actions);
+}
+
 void Turn::slide(const Move& move) {
+    if (s.mode == Mode::Classic && move.place.is_floor()) {
+        return take_in_hand(Phase::Carry, move);
+    }
     // 27 Sliding is free.
-    s.site.workers[at(move.worker)] = move.place;
+    put(move.worker, move.place);
     s.slid.add(move.worker);
     story.tell(kSlid, Seats::everybody(), s.turn, move.worker, move.place);
 }
 
 void Turn::stand(const Move& move) {
-    s.site.workers[at(move.worker)] = move.place;
+    put(move.worker, move.place);
     if (s.phase == Phase::Rivet) {
         s.touched.remove(move.worker);
         story.tell(kRivetSlid, Seats::everybody(), s.turn, move.worker, move.place);
@@ -141,9 +166,18 @@ void Turn::decide(Worker worker, bool falls) {
     go_on();
 }
 
+void Turn::put(Worker worker, const Place& place) {
+    s.site.workers[at(worker)] = place;
+    // S40, S53 Without the site, which learns of it when a hand next does something.
+    if (s.mode == Mode::Classic) {
+        s.moved.add(worker);
+    }
+}
+
 void Turn::leave_with(Worker worker, CardId where) {
     s.site.workers[at(worker)] = Place{.card = where};
     s.slid.remove(worker);
+    s.moved.remove(worker);
 }
 
 void Turn::fall(Worker worker) {

@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include "games/skyscrapers/places.h"
 #include "games/skyscrapers/testing/buildings.h"
 #include "games/skyscrapers/testing/terms.h"
 #include "rules/playout.h"
@@ -20,6 +21,14 @@ TEST(SkyscrapersAdvice, first_somebody_is_hired) {
     EXPECT_EQ(advice(yard(2)).substr(0, 4), "hire");
 }
 
+// 20 At the crossbar alone, once it is covered, nobody builds.
+TEST(SkyscrapersAdvice, who_is_hired_stands_where_there_is_more_to_touch) {
+    const State s = yard(2).cards("F.frame@0,0,4:zx<0").workers(P1, "g/0,0");
+    const auto place = parse_place(advice(s).substr(5));
+    ASSERT_TRUE(place);
+    EXPECT_FALSE(bases_beside(s.site, *place).has(0));
+}
+
 TEST(SkyscrapersAdvice, the_last_card_is_built) {
     const State s =
         yard(2).cards("BV.p1@3,3,3:yz<2").hand(P1, "").workers(P1, "g/-4,1 g/3,1 g/3,2");
@@ -37,7 +46,7 @@ TEST(SkyscrapersAdvice, it_beats_chance) {
     constexpr int kGames = 12;
     for (std::uint64_t seed = 1; seed <= kGames; ++seed) {
         base::Random random(seed);
-        State s = game().start({.seats = 2, .options = {}}).value();
+        State s = game().start(planner(2)).value();
         rules::Playout counts;
         while (!game().acting(s).empty()) {
             const rules::Seats acting = game().acting(s);

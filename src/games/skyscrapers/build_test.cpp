@@ -23,6 +23,23 @@ TEST(Skyscrapers, R12_the_builder_is_ones_own_and_on_site) {
     EXPECT_EQ(legal(yard(2), P1, "build").size(), 0U);
 }
 
+// On the H a floor in the middle covers all of the crossbar's top edge, and its side edges end at
+// the walls: nothing that is held by a rivet touches it any more.
+TEST(Skyscrapers, R20_S13_who_stands_at_a_covered_crossbar_alone_builds_nothing) {
+    const auto floored = [](std::string_view workers) {
+        return yard(2)
+            .cards("F.frame@0,0,4:zx<0")
+            .workers(P1, workers)
+            .hand(P1, "U.frame V.full H.full F.full");
+    };
+    EXPECT_EQ(legal(floored("g/0,0 g/-1,-1 g/1,0"), P1, "build").size(), 0U);
+    // Behind a wall he has its free ends; to walk there is an action.
+    EXPECT_TRUE(may(floored("g/0,0"), "p1 move p1.1 g/3,1"));
+    EXPECT_EQ(refusal(floored("g/0,0"), "p1 build p1.1 U.frame 3,3,3:yx"), "20 not_touched");
+    EXPECT_TRUE(may(floored("g/3,1"), "p1 build p1.1 U.frame 3,3,3:yx"));
+    EXPECT_TRUE(may(floored("g/3,1"), "p1 build p1.1 BV 3,3,3:yz"));
+}
+
 TEST(Skyscrapers, R13_the_card_comes_from_ones_own_hand) {
     const State s = at_the_wall("U.frame");
     EXPECT_EQ(refusal(s, "p1 build p1.1 U.full 0,0,4:zx"), "13 not_in_hand");

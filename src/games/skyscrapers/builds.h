@@ -38,12 +38,12 @@ class Crew {
 
 inline bool meet(CardIds a, CardIds b) { return (a.bits() & b.bits()) != 0; }
 
-// Calls `each` with every card of the hand in every pose in which somebody of the crew may
-// build it.
+// Calls `each` with every card of the hand in every pose in which somebody who touches one of
+// the cards `near` may build it.
 template <class Each>
-void for_each_build(const Survey& survey, const CardSet& hand, const Crew& crew, const Each& each) {
+void for_each_build(const Survey& survey, const CardSet& hand, CardIds near, const Each& each) {
     const Poses poses(survey.data, survey.site);
-    poses.each(wanted_by(hand), crew.touches(), [&](Pose pose, const Fit& fit) {
+    poses.each(wanted_by(hand), near, [&](Pose pose, const Fit& fit) {
         const bool on_ground = stands_right(pose, true);
         for (const Kind kind : hand) {
             if (is_base(kind) != on_ground || !fits(family(kind), pose.facing)) {

@@ -6,7 +6,7 @@ namespace jobsite::skyscrapers::testing {
 namespace {
 
 const int kHeld = rules::testing::hold_to_promises(
-    "skyscrapers", game(), [](std::string_view /*claim*/) -> rules::testing::Terms {
+    "skyscrapers", made_up_game(), [](std::string_view /*claim*/) -> rules::testing::Terms {
         return {rules::testing::every_setup(*games::find_game("skyscrapers")),
                 rules::testing::effort()};
     });

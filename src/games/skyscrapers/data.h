@@ -40,6 +40,12 @@ struct Data {
 
 inline constexpr std::array<std::string_view, 1> kDataFiles{"skyscrapers/deck.json"};
 
+// What plates and figures are made of: with other pieces an attempt of mode Classic comes out
+// otherwise, while mode Planner has none.
+inline constexpr std::array<std::string_view, 5> kSiteFiles{
+    "pieces/materials.json", "pieces/skyscrapers_materials.json", "pieces/skyscrapers.json",
+    "pieces/ground.json", "pieces/skyscrapers_joints.json"};
+
 // Reads and checks the file. The first thing wrong is named by file and field.
 rules::Loaded<Data> load_data(std::span<const rules::DataFile> files);
 

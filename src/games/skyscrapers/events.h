@@ -24,6 +24,17 @@ inline constexpr EventKind kWalked{"skyscrapers.walked", {"seat", "worker", "pla
 inline constexpr EventKind kWalkedDown{"skyscrapers.walked_down", {"seat", "worker", "place"}};
 inline constexpr EventKind kSlid{"skyscrapers.slid", {"seat", "worker", "place"}};
 inline constexpr EventKind kRivetSlid{"skyscrapers.rivet_slid", {"seat", "worker", "place"}};
+// Classic
+inline constexpr EventKind kPresses{"skyscrapers.presses", {"seat", "worker", "family", "layout"}};
+inline constexpr EventKind kGaveUp{"skyscrapers.gave_up", {"seat"}};
+inline constexpr EventKind kActionLost{"skyscrapers.action_lost", {"seat"}};
+inline constexpr EventKind kLifts{"skyscrapers.lifts", {"seat", "worker"}};
+inline constexpr EventKind kPutBack{"skyscrapers.put_back", {"seat", "worker"}};
+inline constexpr EventKind kPressedIn{"skyscrapers.pressed_in", {"seat", "card"}};
+inline constexpr EventKind kCameLoose{"skyscrapers.came_loose", {"card"}};
+inline constexpr EventKind kCameOut{"skyscrapers.came_out", {"card"}};
+inline constexpr EventKind kCameOff{"skyscrapers.came_off", {"card", "family", "layout"}};
+inline constexpr EventKind kCollapsed{"skyscrapers.collapsed", {"seat"}};
 inline constexpr EventKind kPassed{"skyscrapers.passed", {"seat"}};
 // Accidents
 inline constexpr EventKind kFell{"skyscrapers.fell", {"seat", "worker", "points"}};
@@ -39,6 +50,7 @@ inline constexpr EventKind kLastRound{"skyscrapers.last_round", {}};
 inline constexpr EventKind kEndedLastCard{"skyscrapers.ended_last_card", {}};
 inline constexpr EventKind kLastCard{"skyscrapers.last_card", {"seat", "points"}};
 inline constexpr EventKind kEndedIdle{"skyscrapers.ended_idle", {}};
+inline constexpr EventKind kEndedCollapse{"skyscrapers.ended_collapse", {}};
 inline constexpr EventKind kEndedLastPlayer{"skyscrapers.ended_last_player", {}};
 inline constexpr EventKind kCardsLeft{"skyscrapers.cards_left", {"seat", "count"}};
 inline constexpr EventKind kStandsHighest{"skyscrapers.stands_highest", {"seat", "points"}};
@@ -54,7 +66,9 @@ inline constexpr std::array kEvents{
     kBackToStock, kLeft,        kReturned,      kBlockedIn, kOutBlocked,
     kOutOfPoints, kLastRound,   kEndedLastCard, kEndedIdle, kEndedLastPlayer,
     kLastCard,    kCardsLeft,   kStandsHighest, kTie,       kTieShared,
-    kWon,
+    kWon,         kPresses,     kGaveUp,        kLifts,     kPressedIn,
+    kCameLoose,   kCameOut,     kCameOff,       kCollapsed, kEndedCollapse,
+    kActionLost,  kPutBack,
 };
 
 }  // namespace jobsite::skyscrapers

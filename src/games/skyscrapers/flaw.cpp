@@ -6,6 +6,7 @@
 #include "games/skyscrapers/placing.h"
 #include "games/skyscrapers/questions.h"
 #include "games/skyscrapers/skyscrapers.h"
+#include "games/skyscrapers/witness.h"
 
 // What must hold of every state. Tests ask after each move; a position from outside is believed
 // only when nothing here speaks against it, so that no line of text can lead the game where its
@@ -24,13 +25,43 @@ bool turn_is_a_players(const Data& /*data*/, const State& s) {
     return rules::at(s.turn) < s.seats && (may_be_out || s.plays(s.turn));
 }
 
+// S55 What is left of a building from which cards have come off: every card has room, keeps to
+// its family and to the ground, and hangs on others.
+bool remains_are_sound(const State& s) {
+    Site site = starting_site();
+    Lattice lattice(site);
+    for (const Built& card : s.site.built().subspan(kStartCards)) {
+        const bool is_held =
+            card.holder == kNoCard ||
+            (card.holder < site.size && hole_is_on_edge(card.pose, site.cards[card.holder].pose));
+        if (!is_held || !fits(family(card.kind), card.pose.facing) || !is_on_site(card.pose) ||
+            !stands_right(card.pose, is_base(card.kind)) || !lattice.has_room(card.pose) ||
+            is_base(card.kind) != (rules::at(card.owner) < s.seats) ||
+            card.piece <= site.cards[site.size - 1U].piece || card.piece >= s.next_piece()) {
+            return false;
+        }
+        site.add(card);
+        lattice.add(card.pose);
+    }
+    if (s.phase == Phase::Over) {
+        return true;  // what fell last is still counted in
+    }
+    // Where each of them lies is for the site to say; here every one is taken to be in place.
+    Facts in_place = *s.told;
+    in_place.offsets.clear();
+    return came_off(s.site, in_place).empty();
+}
+
 // Every card could be built where it stands, one after the other.
 bool building_is_sound(const Data& data, const State& s) {
+    if (!s.lost.empty()) {
+        return remains_are_sound(s);
+    }
     Site site = starting_site();
     Lattice lattice(site);
     for (const Built& card : s.site.built().subspan(kStartCards)) {
         if (bars(data, lattice, site, card.kind, card.pose) || card.holder >= site.size ||
-            is_base(card.kind) != (rules::at(card.owner) < s.seats) ||
+            card.piece != site.size || is_base(card.kind) != (rules::at(card.owner) < s.seats) ||
             holder_of(data, site, card.kind, card.pose, CardIds{card.holder}) != card.holder) {
             return false;
         }
@@ -92,7 +123,7 @@ bool hands_are_sound(const Data& /*data*/, const State& s) {
         for (const Kind base : {kVerticalBase, kHorizontalBase}) {
             // 2 One of each for everybody, in hand or built.
             const int own = player.hand.count(base) + built_by(s, seat, base);
-            if (own > 1 || (!player.out && own != 1)) {
+            if (own > 1 || (!player.out && own != 1 && !s.lost.has(base))) {
                 return false;
             }
         }
@@ -105,6 +136,7 @@ bool hands_are_sound(const Data& /*data*/, const State& s) {
 
 bool cards_are_known(const Data& data, const State& s) {
     CardSet all = s.box;
+    all.add(s.lost);
     for (const Player& player : s.players) {
         all.add(player.hand);
     }
@@ -114,6 +146,11 @@ bool cards_are_known(const Data& data, const State& s) {
     return std::ranges::all_of(all, [&](Kind kind) {
         return all.count(kind) <= (is_base(kind) ? s.seats : data.deck.count(kind));
     });
+}
+
+// S69 Only in a lesson.
+bool nobody_is_alone(const Data& /*data*/, const State& s) {
+    return s.seats > 1 || s.lesson == Lesson::Yes;
 }
 
 // The deal comes before everything else, and can be finished.
@@ -151,11 +188,20 @@ bool turn_is_sound(const Data& /*data*/, const State& s) {
     const bool slid_own =
         (s.slid.bits() & ~workers_of(s.turn).bits()) == 0 &&
         std::ranges::all_of(s.slid, [&](Worker w) { return s.site.place_of(w).is_on_site(); });
+    const bool is_classic = s.mode == Mode::Classic;
     switch (s.phase) {
         case Phase::Act:
             return is_resting(s) && s.actions_left > 0 && slid_own;
+        case Phase::Press:
+        case Phase::Carry:
+            return is_classic && is_resting(s) && s.actions_left > 0 && slid_own;
+        case Phase::Settle:
+            return is_classic && no_risks && slid_own &&
+                   (s.after == After::Cleared || is_resting(s)) &&
+                   (s.after == After::Cleared || s.after == After::Open || s.actions_left > 0);
+        // Classic: somebody may have been knocked onto a rivet, and others may have fallen.
         case Phase::Rivet:
-            return !s.touched.empty() && none_fell && s.has_built && slid_own;
+            return !s.touched.empty() && slid_own && (is_classic || (none_fell && s.has_built));
         case Phase::Falls:
             return s.touched.empty() && !no_risks && slid_own;
         case Phase::Replace:
@@ -163,6 +209,51 @@ bool turn_is_sound(const Data& /*data*/, const State& s) {
         default:
             return is_resting(s) && s.actions_left == 0 && s.slid.empty() && !s.has_built;
     }
+}
+
+bool hand_is_sound(const Data& data, const State& s) {
+    const Handling& hand = s.handling;
+    if (s.after != After::Press && !is_carried(s.after)) {
+        return hand == Handling{};
+    }
+    const Survey survey(data, s.site);
+    const Place& from = s.site.place_of(hand.worker);
+    if (owner(hand.worker) != s.turn || !from.is_on_site()) {
+        return false;
+    }
+    if (s.after == After::Press) {
+        return s.player().hand.has(hand.card) && hand.place == Place{} &&
+               !bars(data, Lattice(s.site), s.site, hand.card, hand.pose);
+    }
+    const bool is_there =
+        hand.place.is_ground() || (hand.place.is_floor() && hand.place.card < s.site.size);
+    if (!is_there || bars(survey, hand.place)) {
+        return false;
+    }
+    const int actions = steps(survey, from, hand.place);
+    return hand.card == Kind{} && hand.pose == Pose{} &&
+           (actions > 0 ? actions <= s.actions_left : from.card == hand.place.card) &&
+           (from.is_floor() || hand.place.is_floor());
+}
+
+// What mode Planner knows nothing of, and what the site has said in mode Classic.
+bool site_is_sound(const Data& /*data*/, const State& s) {
+    const bool is_before = s.phase == Phase::Deal || s.phase == Phase::First ||
+                           (s.phase == Phase::Settle && s.after == After::Open);
+    if (s.mode == Mode::Planner || is_before) {
+        return s.told.empty() && s.moved.empty() && s.lost.empty() && s.tries == 0 &&
+               s.in_vain.all().empty() && s.ending != Ending::Collapse &&
+               (s.after == After::None || is_before);
+    }
+    const bool says_after = s.phase == Phase::Settle  ? s.after > After::Open
+                            : s.phase == Phase::Press ? s.after == After::Press
+                            : s.phase == Phase::Carry ? s.after == After::Carry
+                                                      : s.after == After::None;
+    return says_after && s.phase != Phase::Falls && !s.told.empty() &&
+           std::ranges::all_of(s.in_vain.all(), is_on_site) &&
+           (s.phase == Phase::Over || are_plausible(s, *s.told)) &&
+           std::ranges::all_of(s.moved,
+                               [&](Worker worker) { return s.site.place_of(worker).is_on_site(); });
 }
 
 // Those of whom something is still to be decided are there, and it can be decided.
@@ -190,14 +281,19 @@ bool pending_is_sound(const Data& data, const State& s) {
 
 bool end_is_sound(const Data& /*data*/, const State& s) {
     const int left = s.players_left().size();
-    if ((s.phase == Phase::Over) != (s.ending != Ending::None)) {
+    // 41 What falls while something is in the hand is still falling.
+    const bool comes_down = s.phase == Phase::Settle && s.ending == Ending::Collapse &&
+                            (s.after == After::Press || s.after == After::Carry);
+    if ((s.phase == Phase::Over || comes_down) != (s.ending != Ending::None)) {
         return false;
     }
     if (s.phase == Phase::Over) {
-        return s.ending == Ending::LastPlayer ? left == 1 : left > 1;
+        return s.ending == Ending::Collapse
+                   ? left >= std::min<int>(s.seats, 2) - 1 && !s.plays(s.turn)
+                   : (s.ending == Ending::LastPlayer) == s.is_decided();
     }
     // S38 Three idle rounds end it.
-    return left > 1 && s.idle_turns < kIdleRounds * left;
+    return !s.is_decided() && s.idle_turns < kIdleRounds * left;
 }
 
 // 40, 42 Who has nothing left, of points or of cards, is playing no more.
@@ -212,6 +308,7 @@ bool players_can_go_on(const Data& /*data*/, const State& s) {
 }
 
 constexpr std::array kClaims{
+    Claim{"nobody plays alone but in a lesson", nobody_is_alone},
     Claim{"it is a player's turn", turn_is_a_players},
     Claim{"every card stands where it could be built", building_is_sound},
     Claim{"workers stand apart, on floors or at base cards", workers_are_sound},
@@ -220,6 +317,8 @@ constexpr std::array kClaims{
     Claim{"the deal comes first and can be finished", dealing_is_sound},
     Claim{"what is pending fits the phase", turn_is_sound},
     Claim{"what is pending can be decided", pending_is_sound},
+    Claim{"the hand does what it may", hand_is_sound},
+    Claim{"the site has said what belongs to it", site_is_sound},
     Claim{"the game is over when it has an ending", end_is_sound},
     Claim{"who plays has points and cards to play with", players_can_go_on},
 };
@@ -237,6 +336,7 @@ std::string Skyscrapers::flaw(const State& s) const {
 
 std::string Skyscrapers::census(const State& s) const {
     CardSet cards = s.box;
+    cards.add(s.lost);
     for (const Player& player : s.players) {
         cards.add(player.hand);
     }

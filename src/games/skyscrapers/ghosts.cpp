@@ -5,15 +5,23 @@
 #include "games/skyscrapers/builds.h"
 #include "games/skyscrapers/places.h"
 #include "games/skyscrapers/questions.h"
+#include "games/skyscrapers/witness.h"
 
 namespace jobsite::skyscrapers {
 
 std::vector<Ghost> ghosts(const Survey& survey, const View& view) {
     std::vector<Ghost> found;
     const Crew crew(survey, view.viewer);
-    for_each_build(survey, view.hand, crew, [&](Kind kind, const Pose& pose, const Fit& fits) {
-        found.push_back({kind, pose, risks_of_building(survey, fits.touching)});
-    });
+    for_each_build(
+        survey, view.hand, crew.touches(), [&](Kind kind, const Pose& pose, const Fit& fits) {
+            if (cuts_a_worker(view.site, view.moved, *view.told, pose)) {
+                return;
+            }
+            // S35 Where hands build, the hand is the risk.
+            found.push_back({kind, pose,
+                             view.mode == Mode::Planner ? risks_of_building(survey, fits.touching)
+                                                        : std::array<std::uint8_t, kWorkers>{}});
+        });
     return found;
 }
 
@@ -25,7 +33,9 @@ std::vector<Walk> walks(const Survey& survey, const View& view) {
             const Place there = place(to, 0, 0);
             const int actions = steps(survey, from, there);
             if (actions > 0 && actions <= view.actions_left) {
-                found.push_back({who, to, risk_of_walking(survey.links.level(there)), actions});
+                const bool by_chance = view.mode == Mode::Planner;
+                found.push_back(
+                    {who, to, by_chance ? risk_of_walking(survey.links.level(there)) : 0, actions});
             }
         };
         for (const CardId floor : survey.links.floors()) {

@@ -157,16 +157,20 @@ bool Lattice::is_free_in_plane(const Pose& pose, Axis axis, int step) const {
     return swept.low[at(Axis::Z)] >= 0 && !covers(swept) && !crosses(swept);
 }
 
-bool Lattice::has_way_in(const Pose& pose) const {
-    for (const Axis axis : kAxes) {
+std::optional<WayIn> Lattice::way_in(const Pose& pose, int better) const {
+    for (const int step : {better, -better}) {
+        if (is_free_along_normal(pose, step)) {
+            return WayIn{pose.normal(), step};
+        }
+    }
+    for (const Axis axis : {Axis::Z, Axis::X, Axis::Y}) {
         for (const int step : {1, -1}) {
-            if (axis == pose.normal() ? is_free_along_normal(pose, step)
-                                      : is_free_in_plane(pose, axis, step)) {
-                return true;
+            if (axis != pose.normal() && is_free_in_plane(pose, axis, step)) {
+                return WayIn{axis, step};
             }
         }
     }
-    return false;
+    return std::nullopt;
 }
 
 }  // namespace jobsite::skyscrapers

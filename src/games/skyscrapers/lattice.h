@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "games/skyscrapers/state.h"
@@ -23,6 +24,14 @@ struct Patch {
     void stretch(Axis axis, int by) { (by > 0 ? high : low)[at(axis)] += by; }
 };
 
+// S48 From which side the hand brings a card: along an axis, from its upper or its lower end.
+struct WayIn {
+    Axis axis{};
+    int step = 1;
+
+    friend bool operator==(const WayIn&, const WayIn&) = default;
+};
+
 // Where built cards are, as rows of bits, so that a card of 24 unit squares is tried with a
 // handful of words. For each axis there are planes, in each plane rows, in each row a bit per
 // unit: y for planes across x, x for the others.
@@ -41,7 +50,10 @@ class Lattice {
     // 22, S34 Floors one above the other leave room for a storey.
     [[nodiscard]] bool clears_floors(const Pose& pose) const;
     // S48 Whether a hand can bring the card there: its last unit is free from some side.
-    [[nodiscard]] bool has_way_in(const Pose& pose) const;
+    [[nodiscard]] bool has_way_in(const Pose& pose) const { return way_in(pose, 1).has_value(); }
+    // The first side that is free: across its face, the better side first; from above; within
+    // its own plane.
+    [[nodiscard]] std::optional<WayIn> way_in(const Pose& pose, int better) const;
 
    private:
     static constexpr int kWide = 2 * kReach + 1;

@@ -3,6 +3,7 @@
 #include "games/skyscrapers/builds.h"
 #include "games/skyscrapers/questions.h"
 #include "games/skyscrapers/skyscrapers.h"
+#include "games/skyscrapers/witness.h"
 
 // Every move that may be made.
 namespace jobsite::skyscrapers {
@@ -15,7 +16,7 @@ void list_natures(const State& s, Moves& moves) {
     switch (s.phase) {
         case Phase::Deal:
             for (const Kind kind : s.box) {
-                if (!is_base(kind)) {
+                if (!is_base(kind) && fixed_card(s).value_or(kind) == kind) {
                     moves.push_back({.kind = MoveKind::Deal, .card = kind});
                 }
             }
@@ -25,6 +26,9 @@ void list_natures(const State& s, Moves& moves) {
                 moves.push_back({.kind = MoveKind::First, .seat = seat});
             }
             return;
+        case Phase::Settle:
+            // What the site says is not listed.
+            return;
         default:
             for (const MoveKind kind : {MoveKind::Falls, MoveKind::Holds}) {
                 moves.push_back({.kind = kind, .worker = next_at_risk(s)});
@@ -33,14 +37,18 @@ void list_natures(const State& s, Moves& moves) {
 }
 
 void list_builds(const Survey& survey, const State& s, const Crew& crew, Moves& moves) {
-    for_each_build(survey, s.player().hand, crew, [&](Kind kind, const Pose& pose, const Fit& fit) {
-        for (const auto& [worker, touches] : crew) {
-            if (meet(touches, fit.touching)) {
-                moves.push_back(
-                    {.kind = MoveKind::Build, .card = kind, .worker = worker, .pose = pose});
+    for_each_build(
+        survey, s.player().hand, crew.touches(), [&](Kind kind, const Pose& pose, const Fit& fit) {
+            if (cuts_a_worker(s.site, s.moved, *s.told, pose)) {
+                return;
             }
-        }
-    });
+            for (const auto& [worker, touches] : crew) {
+                if (meet(touches, fit.touching)) {
+                    moves.push_back(
+                        {.kind = MoveKind::Build, .card = kind, .worker = worker, .pose = pose});
+                }
+            }
+        });
 }
 
 // The floors that a worker can go to, and the ground from a floor.
@@ -133,8 +141,17 @@ void list_stands(const Data& data, const State& s, Moves& moves) {
 
 }  // namespace
 
-void Skyscrapers::legal(const State& s, Seat /*seat*/, std::vector<Move>& moves) const {
+void Skyscrapers::legal(const State& s, Seat seat, std::vector<Move>& moves) const {
     moves.clear();
+    if (is_handling(s.phase)) {
+        if (seat != Seat::Nature) {
+            moves.push_back({.kind = MoveKind::Release});
+        }
+        if (seat != Seat::Nature && s.phase == Phase::Carry) {
+            moves.push_back({.kind = MoveKind::GiveUp});
+        }
+        return;
+    }
     if (is_natures(s.phase)) {
         return list_natures(s, moves);
     }
@@ -155,6 +172,10 @@ Seats Skyscrapers::acting(const State& s) const {
             return {};
         case Phase::Replace:
             return owner(to_stand(s));
+        // While something is in the hand the site may have the last word.
+        case Phase::Press:
+        case Phase::Carry:
+            return {s.turn, Seat::Nature};
         default:
             return s.turn;
     }

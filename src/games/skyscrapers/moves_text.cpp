@@ -2,6 +2,9 @@
 
 #include "base/read_parts.h"
 #include "base/scan.h"
+#include "facts/text.h"
+#include "facts/words.h"
+#include "games/skyscrapers/pieces.h"
 #include "games/skyscrapers/skyscrapers.h"
 #include "rules/verbs.h"
 
@@ -13,22 +16,36 @@ namespace {
 using base::take;
 
 // What stands behind the words of a move.
-enum class Operand : std::uint8_t { None, Card, Seat, Worker, Place, WorkerAndPlace, Build };
+enum class Operand : std::uint8_t {
+    None,
+    Card,
+    Seat,
+    Worker,
+    Place,
+    WorkerAndPlace,
+    Build,
+    Trip,
+    Facts
+};
 
 using Verb = rules::Verb<MoveKind, Operand>;
 
 // clang-format off
 constexpr std::array<Verb, kMoveKinds> kVerbs{{
-    {MoveKind::Deal,  "deal",  Operand::Card},
-    {MoveKind::First, "first", Operand::Seat},
-    {MoveKind::Falls, "falls", Operand::Worker},
-    {MoveKind::Holds, "holds", Operand::Worker},
-    {MoveKind::Hire,  "hire",  Operand::Place},
-    {MoveKind::Build, "build", Operand::Build},
-    {MoveKind::Walk,  "move",  Operand::WorkerAndPlace},
-    {MoveKind::Slide, "slide", Operand::WorkerAndPlace},
-    {MoveKind::Stand, "stand", Operand::WorkerAndPlace},
-    {MoveKind::Pass,  "pass",  Operand::None},
+    {MoveKind::Deal,    "deal",    Operand::Card},
+    {MoveKind::First,   "first",   Operand::Seat},
+    {MoveKind::Falls,   "falls",   Operand::Worker},
+    {MoveKind::Holds,   "holds",   Operand::Worker},
+    {MoveKind::Trip,    "trip",    Operand::Trip},
+    {MoveKind::Rest,    "rest",    Operand::Facts},
+    {MoveKind::Hire,    "hire",    Operand::Place},
+    {MoveKind::Build,   "build",   Operand::Build},
+    {MoveKind::Walk,    "move",    Operand::WorkerAndPlace},
+    {MoveKind::Slide,   "slide",   Operand::WorkerAndPlace},
+    {MoveKind::Stand,   "stand",   Operand::WorkerAndPlace},
+    {MoveKind::Release, "release", Operand::None},
+    {MoveKind::GiveUp,  "give up", Operand::None},
+    {MoveKind::Pass,    "pass",    Operand::None},
 }};
 // clang-format on
 
@@ -37,6 +54,14 @@ static_assert(rules::in_order(kVerbs));
 // Where somebody can be put, not where he was taken from.
 bool read_place(base::Scanner& text, Move& move) {
     return take(parse_place(text.word()), move.place) && move.place.is_on_site();
+}
+
+// A trip is written as in facts: tick, cause, and the two pieces by name.
+bool read_trip(base::Scanner& text, facts::Trip& trip) {
+    constexpr std::uint32_t kLatest = 1'000'000;
+    return take(text.number<std::uint32_t>(0, kLatest), trip.tick) &&
+           take(facts::find_word<facts::Cause>(text.word()), trip.cause) &&
+           take(parse_piece(text.word()), trip.piece) && take(parse_piece(text.word()), trip.other);
 }
 
 bool read_operand(const Data& data, base::Scanner& text, Operand operand, Move& move) {
@@ -57,6 +82,14 @@ bool read_operand(const Data& data, base::Scanner& text, Operand operand, Move& 
             return take(parse_worker(text.word()), move.worker) &&
                    take(parse_kind(data, text.word()), move.card) &&
                    take(parse_pose(text.word()), move.pose);
+        case Operand::Trip:
+            return read_trip(text, move.trip);
+        case Operand::Facts: {
+            auto facts = facts::parse(text.rest());
+            text = base::Scanner("");
+            move.facts = facts ? Told(*std::move(facts)) : Told();
+            return facts.has_value();
+        }
     }
     return false;
 }
@@ -78,6 +111,11 @@ std::string print_operand(const Data& data, Operand operand, const Move& move) {
         case Operand::Build:
             return fmt::format("{} {} {}", token(move.worker), print_kind(data, move.card),
                                print_pose(move.pose));
+        case Operand::Trip:
+            return fmt::format("{} {} {} {}", move.trip.tick, facts::word(move.trip.cause),
+                               piece_token(move.trip.piece), piece_token(move.trip.other));
+        case Operand::Facts:
+            return facts::print(*move.facts);
     }
     return {};
 }

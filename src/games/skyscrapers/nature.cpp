@@ -1,5 +1,7 @@
 #include <algorithm>
 
+#include "base/read_parts.h"
+#include "base/verify.h"
 #include "games/skyscrapers/questions.h"
 #include "games/skyscrapers/skyscrapers.h"
 
@@ -8,12 +10,12 @@ namespace jobsite::skyscrapers {
 
 namespace {
 
-// The base cards of a hand; everybody knows whose they are.
+// The base cards among some; everybody knows whose they are.
 CardSet bases_in(const CardSet& hand) {
     CardSet bases;
     for (const Kind kind : hand) {
         if (is_base(kind)) {
-            bases.add(kind);
+            bases.add(kind, hand.count(kind));
         }
     }
     return bases;
@@ -36,27 +38,33 @@ Kind draw(CardSet& cards, base::Random& random) {
 
 bool read_option(const rules::Setup::Choice& choice, State& s) {
     if (choice.option == "mode") {
-        return std::ranges::find(kModes, choice.value) != kModes.end();
+        return base::read_word(choice.value, kModes, s.mode);
     }
-    const auto* const first = std::ranges::find(kFirsts, choice.value);
-    s.first = static_cast<First>(first - kFirsts.begin());
-    return choice.option == "first" && first != kFirsts.end();
+    if (choice.option == "lesson") {
+        return base::read_word(choice.value, kLessons, s.lesson);
+    }
+    return choice.option == "first" && base::read_word(choice.value, kFirsts, s.first);
+}
+
+// 1 Two to four; S69 in a lesson one may be alone.
+bool are_right(int seats, Lesson lesson) {
+    return seats >= (lesson == Lesson::Yes ? 1 : 2) && seats <= kMostSeats;
 }
 
 }  // namespace
 
 rules::Result<State> Skyscrapers::start(const rules::Setup& setup) const {
-    // 1 Two to four.
-    if (setup.seats < 2 || setup.seats > kMostSeats) {
-        return tl::unexpected(rules::kWrongSeatCount);
-    }
     State s;
-    s.seats = static_cast<std::uint8_t>(setup.seats);
+    s.mode = Mode::Classic;
     for (const auto& choice : setup.options) {
         if (!read_option(choice, s)) {
             return tl::unexpected(rules::kUnknownOption);
         }
     }
+    if (!are_right(setup.seats, s.lesson)) {
+        return tl::unexpected(rules::kWrongSeatCount);
+    }
+    s.seats = static_cast<std::uint8_t>(setup.seats);
     s.site = starting_site();
     s.box = data_.deck;
     // 2, 6 Two base cards of one's own colour are in hand from the start.
@@ -71,6 +79,9 @@ rules::Result<State> Skyscrapers::start(const rules::Setup& setup) const {
 Move Skyscrapers::nature(const State& s, base::Random& random) const {
     switch (s.phase) {
         case Phase::Deal: {
+            if (const auto card = fixed_card(s)) {
+                return {.kind = MoveKind::Deal, .card = *card};
+            }
             CardSet cards;
             gather(s.box, cards);
             return {.kind = MoveKind::Deal, .card = draw(cards, random)};
@@ -78,6 +89,11 @@ Move Skyscrapers::nature(const State& s, base::Random& random) const {
         case Phase::First:
             return {.kind = MoveKind::First,
                     .seat = rules::seat_at(static_cast<int>(random.uniform(s.seats)))};
+        case Phase::Settle:
+        case Phase::Press:
+        case Phase::Carry:
+            base::verify(made_up_ != nullptr, "somebody says how the site comes to rest");
+            return rested(made_up_(*this, s, random));
         default: {
             // S35 So many in a hundred fall.
             const Worker worker = next_at_risk(s);
@@ -96,6 +112,11 @@ State Skyscrapers::imagine(const State& s, Seat seat, base::Random& random) cons
             gather(s.players[rules::at(other)].hand, unseen);
         }
     }
+    // Everybody sees the card that is being built.
+    const bool is_shown = s.after == After::Press && seat != s.turn && !is_base(s.handling.card);
+    if (is_shown) {
+        unseen.remove(s.handling.card);
+    }
     for (const Seat other : Seats::players(s.seats)) {
         Player& player = imagined.players[rules::at(other)];
         if (other == seat) {
@@ -103,6 +124,9 @@ State Skyscrapers::imagine(const State& s, Seat seat, base::Random& random) cons
         }
         const int size = player.hand.size();
         player.hand = bases_in(player.hand);
+        if (is_shown && other == s.turn) {
+            player.hand.add(s.handling.card);
+        }
         while (player.hand.size() < size) {
             player.hand.add(draw(unseen, random));
         }

@@ -16,6 +16,8 @@ const EventKind& kind_of(Ending ending) {
             return kEndedLastCard;
         case Ending::LastPlayer:
             return kEndedLastPlayer;
+        case Ending::Collapse:
+            return kEndedCollapse;
         default:
             return kEndedIdle;
     }
@@ -33,6 +35,11 @@ void Turn::finish(Ending ending) {
     s.actions_left = 0;
     s.has_built = false;
     s.slid = WorkerSet{};
+    s.after = After::None;
+    s.handling = {};
+    s.tries = 0;
+    s.touched = WorkerSet{};
+    s.moved = WorkerSet{};
     story.tell(kind_of(ending), Seats::everybody());
     // 42 Whoever got rid of every card.
     if (ending == Ending::LastCard) {
@@ -41,13 +48,17 @@ void Turn::finish(Ending ending) {
     }
     // S27 One who is left alone has won, whatever the score.
     if (ending != Ending::LastPlayer) {
-        score_the_end();
+        count_cards();
+    }
+    // 41 When the building is down nobody stands high.
+    if (ending != Ending::LastPlayer && ending != Ending::Collapse) {
+        reward_the_highest();
     }
     tell_winners();
 }
 
-void Turn::score_the_end() {
-    // 42, S31, S38 Cards in hand cost a point each, base cards too.
+// 41, 42, S31, S38 Cards in hand cost a point each, base cards too.
+void Turn::count_cards() {
     for (const Seat seat : s.players_left()) {
         Player& player = s.players[rules::at(seat)];
         if (!player.hand.empty()) {
@@ -55,7 +66,10 @@ void Turn::score_the_end() {
             story.tell(kCardsLeft, Seats::everybody(), seat, player.hand.size());
         }
     }
-    // 43, S28 The bonus for standing highest.
+}
+
+// 43, S28 The bonus for standing highest.
+void Turn::reward_the_highest() {
     for (const Seat seat : highest(Survey(data, s.site), s.players_left())) {
         add(s.players[rules::at(seat)], kHeightBonus);
         story.tell(kStandsHighest, Seats::everybody(), seat, kHeightBonus);
@@ -64,6 +78,10 @@ void Turn::score_the_end() {
 
 void Turn::tell_winners() {
     const Seats best = winners(s, Survey(data, s.site));
+    // S69 Who was alone and is out has not won.
+    if (best.empty()) {
+        return;
+    }
     const int score = s.players[rules::at(*best.begin())].score;
     const auto equal = std::ranges::count_if(
         s.players_left(), [&](Seat seat) { return s.players[rules::at(seat)].score == score; });

@@ -1,5 +1,6 @@
 #include "base/read_parts.h"
 #include "base/scan.h"
+#include "facts/text.h"
 #include "games/skyscrapers/position.h"
 #include "games/skyscrapers/skyscrapers.h"
 #include "games/skyscrapers/words.h"
@@ -40,7 +41,26 @@ bool read_risks(std::string_view text, State& s) {
     return true;
 }
 
-bool read_extra(std::string_view text, State& s) {
+bool read_in_vain(std::string_view text, State& s) {
+    while (!text.empty()) {
+        const auto pose = parse_pose(split(text, ";"));
+        if (!pose) {
+            return false;
+        }
+        s.in_vain.add(*pose);
+    }
+    return true;
+}
+
+bool read_extra(std::string_view text, const Data& data, State& s) {
+    if (text == "classic") {
+        s.mode = Mode::Classic;
+        return true;
+    }
+    if (text == "lesson") {
+        s.lesson = Lesson::Yes;
+        return true;
+    }
     if (text == "built") {
         s.has_built = true;
         return true;
@@ -48,6 +68,21 @@ bool read_extra(std::string_view text, State& s) {
     const std::string_view name = split(text, "=");
     if (name == "risks") {
         return read_risks(text, s);
+    }
+    if (name == "after") {
+        return read_word(text, kAfterWords, s.after);
+    }
+    if (name == "builds") {
+        return take(parse_worker(split(text, ",")), s.handling.worker) &&
+               take(parse_kind(data, split(text, "@")), s.handling.card) &&
+               take(parse_pose(text), s.handling.pose);
+    }
+    if (name == "carries") {
+        return take(parse_worker(split(text, "@")), s.handling.worker) &&
+               take(parse_place(text), s.handling.place);
+    }
+    if (name == "vain") {
+        return read_in_vain(text, s);
     }
     if (name == "ending") {
         return read_word(text, kEndingWords, s.ending);
@@ -67,9 +102,9 @@ bool read_extra(std::string_view text, State& s) {
     return false;
 }
 
-bool read_head(std::string_view text, State& s) {
+bool read_head(std::string_view text, const Data& data, State& s) {
     base::Scanner scanner(text);
-    const auto seats = scanner.number<int>(2, kMostSeats);
+    const auto seats = scanner.number<int>(1, kMostSeats);
     if (!seats) {
         return false;
     }
@@ -80,17 +115,27 @@ bool read_head(std::string_view text, State& s) {
         return false;
     }
     while (!scanner.at_end()) {
-        if (!read_extra(scanner.word(), s)) {
+        if (!read_extra(scanner.word(), data, s)) {
             return false;
         }
     }
     return true;
 }
 
+std::optional<CardId> read_holder(std::string_view text) {
+    if (text == "-") {
+        return kNoCard;
+    }
+    const auto holder = base::Scanner::read_number(text, 0, kMostBuilt - 1);
+    return holder ? std::optional(static_cast<CardId>(*holder)) : std::nullopt;
+}
+
 bool read_card(std::string_view text, const Data& data, Site& site) {
     std::string_view name = split(text, "@");
     const auto pose = parse_pose(split(text, "<"));
-    const auto holder = base::Scanner::read_number(text, 0, kMostBuilt - 1);
+    const auto holder = read_holder(split(text, "#"));
+    const auto piece = text.empty() ? std::optional<int>(site.size)
+                                    : base::Scanner::read_number(text, 0, kMostBuilt - 1);
     Built card;
     if (name.starts_with("B")) {
         const std::string_view family = split(name, ".");
@@ -101,11 +146,12 @@ bool read_card(std::string_view text, const Data& data, Site& site) {
     } else if (!take(parse_kind(data, name), card.kind)) {
         return false;
     }
-    if (!pose || !holder || site.size == kMostBuilt) {
+    if (!pose || !holder || !piece || site.size == kMostBuilt) {
         return false;
     }
     card.pose = *pose;
-    card.holder = static_cast<CardId>(*holder);
+    card.holder = *holder;
+    card.piece = static_cast<std::uint8_t>(*piece);
     site.add(card);
     return true;
 }
@@ -147,11 +193,26 @@ std::string_view section(std::string_view& text, std::string_view name) {
     return split(part, " ") == name ? part : "";
 }
 
+bool read_lost(std::string_view& text, const Data& data, State& s) {
+    return !text.starts_with("lost ") || take(parse_cards(data, section(text, "lost")), s.lost);
+}
+
+bool read_site(std::string_view text, State& s) {
+    if (text.empty()) {
+        return true;
+    }
+    auto facts = facts::parse(section(text, "site"));
+    if (facts) {
+        s.told = Told(*std::move(facts));
+    }
+    return facts.has_value() && text.empty();
+}
+
 bool read_state(std::string_view text, const Data& data, State& s) {
     s.site = starting_site();
-    if (!read_head(split(text, " | "), s) ||
+    if (!read_head(split(text, " | "), data, s) ||
         !take(parse_cards(data, section(text, "box")), s.box) ||
-        !read_cards(section(text, "cards"), data, s.site)) {
+        !read_cards(section(text, "cards"), data, s.site) || !read_lost(text, data, s)) {
         return false;
     }
     for (const Seat seat : Seats::players(s.seats)) {
@@ -159,7 +220,7 @@ bool read_state(std::string_view text, const Data& data, State& s) {
             return false;
         }
     }
-    return text.empty();
+    return read_site(text, s);
 }
 
 }  // namespace

@@ -10,8 +10,10 @@ namespace {
 // turn.
 bool leaves_undo_open(const State& before, const State& after, Seat seat) {
     const bool waits = after.phase == Phase::Act || after.phase == Phase::Rivet;
-    return rules::is_player(seat) && waits && after.turn == seat && before.turn == seat &&
-           before.phase != Phase::Replace && after.actions_left <= before.actions_left &&
+    // Nothing that gravity has had a hand in is taken back.
+    return before.mode == Mode::Planner && rules::is_player(seat) && waits && after.turn == seat &&
+           before.turn == seat && before.phase != Phase::Replace &&
+           after.actions_left <= before.actions_left &&
            after.players_left() == before.players_left() && !is_natures(before.phase);
 }
 
@@ -47,6 +49,18 @@ void Skyscrapers::play(State& state, Seat seat, const Move& move, rules::Story& 
             break;
         case MoveKind::Stand:
             t.stand(move);
+            break;
+        case MoveKind::Release:
+            t.release();
+            break;
+        case MoveKind::GiveUp:
+            t.put_back();
+            break;
+        case MoveKind::Trip:
+            t.trip();
+            break;
+        case MoveKind::Rest:
+            t.rest(*move.facts);
             break;
         case MoveKind::Pass:
             t.pass();

@@ -1,4 +1,5 @@
 #include "base/add_number.h"
+#include "facts/text.h"
 #include "games/skyscrapers/position.h"
 #include "games/skyscrapers/skyscrapers.h"
 #include "games/skyscrapers/words.h"
@@ -41,11 +42,40 @@ void add_risks(std::string& text, const State& s) {
     }
 }
 
-void add_head(std::string& text, const State& s) {
+void add_handling(std::string& text, const Data& data, const State& s) {
+    if (s.after == After::None) {
+        return;
+    }
+    add(text, " after=", word(s.after));
+    if (s.after == After::Press) {
+        add(text, " builds=", token(s.handling.worker));
+        add(text, ",", print_kind(data, s.handling.card));
+        add_pose(text += '@', s.handling.pose);
+    } else if (is_carried(s.after)) {
+        add(text, " carries=", token(s.handling.worker));
+        add(text, "@", token(s.handling.place));
+    }
+}
+
+void add_in_vain(std::string& text, const State& s) {
+    std::string_view before = " vain=";
+    for (const Pose& pose : s.in_vain.all()) {
+        add_pose(text.append(before), pose);
+        before = ";";
+    }
+}
+
+void add_head(std::string& text, const Data& data, const State& s) {
     add(text, "", s.seats);
     add(text, " ", kFirsts[static_cast<std::size_t>(s.first)]);
     add(text, " ", word(s.phase));
     add(text, " ", rules::print_seat(s.turn));
+    if (s.mode == Mode::Classic) {
+        text += " classic";
+    }
+    if (s.lesson == Lesson::Yes) {
+        text += " lesson";
+    }
     for (const Counter& counter : kCounters) {
         if (s.*counter.field != 0) {
             add(text, " ", counter.name);
@@ -59,6 +89,8 @@ void add_head(std::string& text, const State& s) {
         add_workers(text, crowd.name, s.*crowd.field);
     }
     add_risks(text, s);
+    add_handling(text, data, s);
+    add_in_vain(text, s);
     if (s.ending != Ending::None) {
         add(text, " ending=", word(s.ending));
     }
@@ -72,7 +104,17 @@ void add_cards(std::string& text, const Data& data, const State& s) {
             add(text, ".", rules::print_seat(card.owner));
         }
         add_pose(text += '@', card.pose);
-        add(text, "<", card.holder);
+        if (card.holder == kNoCard) {
+            text += "<-";
+        } else {
+            add(text, "<", card.holder);
+        }
+        if (const auto place = &card - s.site.cards.data(); card.piece != place) {
+            add(text, "#", card.piece);
+        }
+    }
+    if (!s.lost.empty()) {
+        add(text, " | lost ", print_cards(data, s.lost));
     }
 }
 
@@ -92,11 +134,14 @@ void add_player(std::string& text, const Data& data, const State& s, Seat seat) 
 std::string Skyscrapers::print_state(const State& s) const {
     std::string text;
     text.reserve(kUsualSize);
-    add_head(text, s);
+    add_head(text, data_, s);
     add(text, " | box ", print_cards(data_, s.box));
     add_cards(text, data_, s);
     for (const Seat seat : Seats::players(s.seats)) {
         add_player(text, data_, s, seat);
+    }
+    if (!s.told.empty()) {
+        add(text, " | site ", facts::print(*s.told));
     }
     return text;
 }

@@ -2,8 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include "facts/reach.h"
 #include "games/skyscrapers/builds.h"
 #include "games/skyscrapers/scoring.h"
+#include "games/skyscrapers/testing/scene.h"
 #include "games/skyscrapers/testing/slow.h"
 #include "games/skyscrapers/testing/terms.h"
 
@@ -54,10 +56,11 @@ TEST(SkyscrapersProperty, placements_listed_are_those_not_refused) {
         const Crew crew(survey, s.turn);
         const Lattice lattice(s.site);
         std::set<std::string> listed;
-        for_each_build(survey, s.player().hand, crew, [&](Kind kind, const Pose& pose, const Fit&) {
-            EXPECT_TRUE(
-                listed.insert(print_kind(game().data(), kind) + ' ' + print_pose(pose)).second);
-        });
+        for_each_build(
+            survey, s.player().hand, crew.touches(), [&](Kind kind, const Pose& pose, const Fit&) {
+                EXPECT_TRUE(
+                    listed.insert(print_kind(game().data(), kind) + ' ' + print_pose(pose)).second);
+            });
         std::set<std::string> allowed;
         for (Pose pose : slow::poses_around(s.site)) {
             if (!meet(fit(game().data(), s.site, pose).touching, crew.touches())) {
@@ -112,16 +115,61 @@ TEST(SkyscrapersProperty, a_card_scores_what_counting_by_hand_gives) {
     for (const State& s : buildings()) {
         const Survey survey(game().data(), s.site);
         const Crew crew(survey, s.turn);
-        for_each_build(survey, s.player().hand, crew, [&](Kind kind, const Pose& pose, const Fit&) {
-            ASSERT_EQ(points(game().data(), s.site, kind, pose).total(),
-                      slow::points(game().data(), s.site, kind, pose))
-                << print_pose(pose);
-        });
+        for_each_build(survey, s.player().hand, crew.touches(),
+                       [&](Kind kind, const Pose& pose, const Fit&) {
+                           ASSERT_EQ(points(game().data(), s.site, kind, pose).total(),
+                                     slow::points(game().data(), s.site, kind, pose))
+                               << print_pose(pose);
+                       });
+    }
+}
+
+// The same buildings on a site.
+std::vector<State> buildings_in_both_modes() {
+    std::vector<State> states = buildings();
+    for (const State& s : buildings()) {
+        if (s.phase == Phase::Act) {
+            states.push_back(classic(s));
+        }
+    }
+    return states;
+}
+
+TEST(SkyscrapersProperty, in_classic_the_same_is_legal_as_long_as_everybody_stands_on_his_cell) {
+    for (const State& s : buildings()) {
+        if (s.phase == Phase::Act) {
+            ASSERT_EQ(legal(classic(s), s.turn), legal(s, s.turn)) << game().print_state(s);
+        }
+    }
+}
+
+TEST(SkyscrapersProperty, every_card_of_a_hand_has_a_rail_where_it_may_be_built) {
+    for (const State& s : buildings()) {
+        if (s.phase != Phase::Act) {
+            continue;
+        }
+        const State on_site = classic(s);
+        std::vector<Move> moves;
+        game().legal(on_site, s.turn, moves);
+        for (const Move& move : moves) {
+            if (move.kind != MoveKind::Build) {
+                continue;
+            }
+            State pressing = on_site;
+            rules::Story untold;
+            game().play(pressing, s.turn, move, untold);
+            const auto rail = game().work(pressing).rail;
+            ASSERT_TRUE(rail.has_value());
+            const facts::Point hand = game().work(pressing).add.back().pose.at;
+            ASSERT_TRUE(facts::is_in_reach(hand) && hand.z > 0) << game().print_move(move);
+            ASSERT_EQ(
+                std::ranges::count(rail->joints, facts::JointKind::Rivet, &facts::Joint::kind), 1);
+        }
     }
 }
 
 TEST(SkyscrapersProperty, no_view_tells_how_many_cards_others_hold) {
-    for (const State& s : buildings()) {
+    for (const State& s : buildings_in_both_modes()) {
         if (s.phase == Phase::Over) {
             continue;
         }

@@ -14,6 +14,23 @@ Seat next_receiver(const State& s) {
     return Seat::Nature;
 }
 
+std::optional<Kind> fixed_card(const State& s) {
+    if (s.lesson == Lesson::No) {
+        return std::nullopt;
+    }
+    // V, H, F and U in turn, of each the first layout that is left.
+    const int turn = s.players[rules::at(next_receiver(s))].hand.size() - 2;
+    for (int i = 0; i < kDealtFamilies; ++i) {
+        const auto wanted = static_cast<Family>((turn + i) % kDealtFamilies);
+        const auto found =
+            std::ranges::find_if(s.box, [&](Kind kind) { return family(kind) == wanted; });
+        if (found != s.box.end()) {
+            return *found;
+        }
+    }
+    return std::nullopt;
+}
+
 Worker next_at_risk(const State& s) {
     const auto* const found = std::ranges::find_if(s.risks, [](int risk) { return risk > 0; });
     return static_cast<Worker>(found - s.risks.begin());

@@ -8,6 +8,9 @@ namespace jobsite::skyscrapers {
 // 5 The seat to which Nature's next card goes; Nature herself when all are dealt.
 Seat next_receiver(const State& state);
 
+// S68 The card that must be dealt next, where the deal is fixed.
+std::optional<Kind> fixed_card(const State& state);
+
 // S35 The worker about whose footing Nature decides next.
 Worker next_at_risk(const State& state);
 

@@ -1,6 +1,7 @@
 #include "games/skyscrapers/reach.h"
 
 #include <algorithm>
+#include <bit>
 
 namespace jobsite::skyscrapers {
 
@@ -66,12 +67,9 @@ bool Reach::widen(const Box& box, const Rows& blocked, int z, int y) {
     const auto layer = static_cast<std::size_t>(z);
     const auto line = static_cast<std::size_t>(y);
     const std::uint64_t free = box.columns & ~blocked[layer][line];
-    std::uint64_t now = fingers_[layer][line];
-    const std::uint64_t before = now;
-    if (now == free) {
-        return false;
-    }
-    now |= ((now << 1U) | (now >> 1U)) & free;
+    const std::uint64_t before = fingers_[layer][line];
+    std::uint64_t now = before;
+    now |= (now << 1U) | (now >> 1U);
     now |= y > box.low_y ? fingers_[layer][line - 1] : 0;
     now |= y + 1 < box.high_y ? fingers_[layer][line + 1] : 0;
     now |= z > 0 ? fingers_[layer - 1][line] : 0;
@@ -85,6 +83,9 @@ bool Reach::widen(const Box& box, const Rows& blocked, int z, int y) {
         now |= ((now << 1U) | (now >> 1U)) & free;
     }
     fingers_[layer][line] = now;
+    if (now == free) {
+        open_[layer] &= ~(std::uint64_t{1} << line);
+    }
     return true;
 }
 
@@ -92,11 +93,12 @@ bool Reach::sweep(const Box& box, const Rows& blocked, bool upwards) {
     bool changed = false;
     for (int i = 0; i < box.high_z; ++i) {
         const int z = upwards ? i : box.high_z - 1 - i;
-        for (int y = box.low_y; y < box.high_y; ++y) {
-            changed = widen(box, blocked, z, y) || changed;
+        const std::uint64_t& open = open_[static_cast<std::size_t>(z)];
+        for (std::uint64_t left = open; left != 0; left &= left - 1U) {
+            changed = widen(box, blocked, z, std::countr_zero(left)) || changed;
         }
-        for (int y = box.high_y - 1; y >= box.low_y; --y) {
-            changed = widen(box, blocked, z, y) || changed;
+        for (std::uint64_t left = open; left != 0; left ^= std::bit_floor(left)) {
+            changed = widen(box, blocked, z, 63 - std::countl_zero(left)) || changed;
         }
     }
     return changed;
@@ -105,12 +107,14 @@ bool Reach::sweep(const Box& box, const Rows& blocked, bool upwards) {
 void Reach::flood(const Box& box, const Rows& blocked) {
     // All around the building everything is free.
     for (int z = 0; z < box.high_z; ++z) {
-        auto& layer = fingers_[static_cast<std::size_t>(z)];
+        const auto layer = static_cast<std::size_t>(z);
         const bool is_above = z == box.high_z - 1;
         for (int y = box.low_y; y < box.high_y; ++y) {
+            const auto line = static_cast<std::size_t>(y);
             const bool is_beside = is_above || y == box.low_y || y == box.high_y - 1;
-            layer[static_cast<std::size_t>(y)] =
-                is_beside ? box.columns : box.columns & ~(box.columns << 1U);
+            const std::uint64_t free = box.columns & ~blocked[layer][line];
+            fingers_[layer][line] = is_beside ? box.columns : box.columns & ~(box.columns << 1U);
+            open_[layer] |= std::uint64_t{fingers_[layer][line] != free} << line;
         }
     }
     bool upwards = false;

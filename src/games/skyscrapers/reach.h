@@ -40,6 +40,9 @@ class Reach {
     bool widen(const Box& box, const Rows& blocked, int z, int y);
 
     Rows fingers_{};  // where the finger's low corner comes
+    // In each layer the rows in which it does not come everywhere yet.
+    std::array<std::uint64_t, kLayers> open_{};
+    static_assert(kRows <= 64);
 };
 
 }  // namespace jobsite::skyscrapers

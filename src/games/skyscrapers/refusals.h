@@ -40,12 +40,22 @@ inline constexpr Refusal kNotASlide{"skyscrapers 27", "skyscrapers.not_a_slide"}
 inline constexpr Refusal kOtherFirst{"skyscrapers S40", "skyscrapers.other_first"};
 inline constexpr Refusal kOnAFloor{"skyscrapers S40", "skyscrapers.on_a_floor"};
 
+inline constexpr Refusal kHandIsFull{"skyscrapers 10", "skyscrapers.hand_is_full"};
+inline constexpr Refusal kHandIsEmpty{"skyscrapers 10", "skyscrapers.hand_is_empty"};
+inline constexpr Refusal kThroughAWorker{"skyscrapers S43", "skyscrapers.through_a_worker"};
+inline constexpr Refusal kNotOffered{"skyscrapers S54", "skyscrapers.not_offered"};
+inline constexpr Refusal kFeetInTheAir{"skyscrapers S54", "skyscrapers.feet_in_the_air"};
+inline constexpr Refusal kLeans{"skyscrapers S54", "skyscrapers.leans"};
+inline constexpr Refusal kOnlyAWorker{"skyscrapers S54", "skyscrapers.only_a_worker"};
+
 inline constexpr std::array kRefusals{
-    kNotNow,     kMustAct,       kNoneInStock, kNotOnTheGround, kNotAtABase,    kRivetThere,
-    kPlaceTaken, kOutOfReach,    kNotAFloor,   kNotYourWorker,  kNotOnSite,     kBlocked,
-    kNotInHand,  kWrongWay,      kNotTurned,   kMustStand,      kTouchesGround, kOffSite,
-    kNoRoom,     kHalfStorey,    kNoHold,      kNoGirder,       kNoWayIn,       kNotTouched,
-    kTooFar,     kTooFewActions, kSlidAlready, kNotASlide,      kOtherFirst,    kOnAFloor,
+    kNotNow,      kMustAct,       kNoneInStock,    kNotOnTheGround, kNotAtABase,    kRivetThere,
+    kPlaceTaken,  kOutOfReach,    kNotAFloor,      kNotYourWorker,  kNotOnSite,     kBlocked,
+    kNotInHand,   kWrongWay,      kNotTurned,      kMustStand,      kTouchesGround, kOffSite,
+    kNoRoom,      kHalfStorey,    kNoHold,         kNoGirder,       kNoWayIn,       kNotTouched,
+    kTooFar,      kTooFewActions, kSlidAlready,    kNotASlide,      kOtherFirst,    kOnAFloor,
+    kHandIsFull,  kHandIsEmpty,   kThroughAWorker, kNotOffered,     kFeetInTheAir,  kLeans,
+    kOnlyAWorker,
 };
 
 }  // namespace jobsite::skyscrapers

@@ -5,6 +5,7 @@
 #include "games/skyscrapers/questions.h"
 #include "games/skyscrapers/refusals.h"
 #include "games/skyscrapers/skyscrapers.h"
+#include "games/skyscrapers/witness.h"
 
 // Why a move may not be made, each reason with its rule.
 namespace jobsite::skyscrapers {
@@ -17,7 +18,8 @@ Reason refuses_nature(const State& s, const Move& move) {
     bool fits = false;
     switch (move.kind) {
         case MoveKind::Deal:
-            fits = s.phase == Phase::Deal && s.box.has(move.card) && !is_base(move.card);
+            fits = s.phase == Phase::Deal && s.box.has(move.card) && !is_base(move.card) &&
+                   fixed_card(s).value_or(move.card) == move.card;
             break;
         case MoveKind::First:
             fits = s.phase == Phase::First && rules::at(move.seat) < s.seats;
@@ -25,6 +27,13 @@ Reason refuses_nature(const State& s, const Move& move) {
         case MoveKind::Falls:
         case MoveKind::Holds:
             fits = s.phase == Phase::Falls && next_at_risk(s) == move.worker;
+            break;
+        case MoveKind::Trip:
+            fits = is_handling(s.phase) && may_not_touch_board(s, move.trip.piece);
+            break;
+        case MoveKind::Rest:
+            fits =
+                (is_handling(s.phase) || s.phase == Phase::Settle) && are_plausible(s, *move.facts);
             break;
         default:
             break;
@@ -62,6 +71,10 @@ Reason refuses_build(const Survey& survey, const State& s, const Move& move) {
     }
     if (const Reason reason = bars(survey.data, Lattice(s.site), s.site, move.card, move.pose)) {
         return reason;
+    }
+    // S43, S51 Nobody is cut through where he stands.
+    if (cuts_a_worker(s.site, s.moved, *s.told, move.pose)) {
+        return kThroughAWorker;
     }
     // 20, S14 It touches a card that the builder touches; the rivet may hold another.
     const CardIds touching = fit(survey.data, s.site, move.pose).touching;
@@ -115,6 +128,19 @@ Reason refuses_stand(const Survey& survey, const State& s, const Move& move) {
     return move.place.is_floor() ? Reason{} : kOnAFloor;
 }
 
+// One hand, and it is full.
+Reason refuses_hand(const State& s, const Move& move) {
+    switch (move.kind) {
+        case MoveKind::Release:
+            return {};
+        // S54 A card goes back to its hand by being let go.
+        case MoveKind::GiveUp:
+            return s.phase == Phase::Carry ? Reason{} : kOnlyAWorker;
+        default:
+            return kHandIsFull;
+    }
+}
+
 }  // namespace
 
 std::optional<Refusal> Skyscrapers::refuses(const State& s, Seat seat, const Move& move) const {
@@ -125,8 +151,11 @@ std::optional<Refusal> Skyscrapers::refuses(const State& s, Seat seat, const Mov
     if (!may_act.has(seat)) {
         return rules::kNotYourTurn;
     }
-    if (is_natures(s.phase)) {
+    if (seat == Seat::Nature) {
         return refuses_nature(s, move);
+    }
+    if (is_handling(s.phase)) {
+        return refuses_hand(s, move);
     }
     const Survey survey(data_, s.site);
     if (s.phase != Phase::Act) {
@@ -146,6 +175,9 @@ std::optional<Refusal> Skyscrapers::refuses(const State& s, Seat seat, const Mov
             legal(s, seat, moves);
             return moves.back().kind == MoveKind::Pass ? Reason{} : kMustAct;
         }
+        case MoveKind::Release:
+        case MoveKind::GiveUp:
+            return kHandIsEmpty;
         default:
             return kNotNow;
     }

@@ -56,6 +56,9 @@ bool Rivets::take(const Site& site, const Place& place) const {
 }
 
 bool Rivets::of_card_takes(const Site& site, const Built& card, const Place& place) {
+    if (card.holder == kNoCard) {
+        return false;  // it came off as soon as it was in
+    }
     const Cells cells = cells_of(card.pose, site.cards[card.holder].pose);
     return has(cells, Axis::X, place.x, 1) && has(cells, Axis::Y, place.y, 1) &&
            has(cells, Axis::Z, site.height(place), kBodyHeight);

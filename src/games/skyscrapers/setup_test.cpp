@@ -9,7 +9,9 @@ namespace jobsite::skyscrapers::testing {
 namespace {
 
 State start(int seats, std::string_view first = "random") {
-    return game().start({.seats = seats, .options = {{"first", std::string(first)}}}).value();
+    rules::Setup setup = planner(seats);
+    setup.options.push_back({"first", std::string(first)});
+    return game().start(setup).value();
 }
 
 // The deal done by Nature.
@@ -30,9 +32,14 @@ TEST(Skyscrapers, R1_two_to_four_play) {
     EXPECT_FALSE(game().start({.seats = 5, .options = {}}).has_value());
 }
 
-TEST(Skyscrapers, the_only_mode_is_planner) {
-    EXPECT_TRUE(game().start({.seats = 2, .options = {{"mode", "planner"}}}).has_value());
-    EXPECT_FALSE(game().start({.seats = 2, .options = {{"mode", "classic"}}}).has_value());
+TEST(Skyscrapers, S35_there_is_a_site_in_mode_classic_which_is_usual) {
+    const auto has_site = [](const rules::Setup& setup) {
+        return game().has_site(game().start(setup).value());
+    };
+    EXPECT_TRUE(has_site({.seats = 2, .options = {}}));
+    EXPECT_TRUE(has_site({.seats = 2, .options = {{"mode", "classic"}}}));
+    EXPECT_FALSE(has_site(planner(2)));
+    EXPECT_FALSE(game().start({.seats = 2, .options = {{"mode", "racing"}}}).has_value());
     EXPECT_FALSE(game().start({.seats = 2, .options = {{"colour", "p1"}}}).has_value());
 }
 
@@ -87,6 +94,71 @@ TEST(Skyscrapers, R9_who_begins_is_drawn_by_lot_or_agreed) {
     EXPECT_EQ(part(after(lot, {"nature first p2"}), "head"), "3 random act p2 actions=3");
     EXPECT_EQ(part(dealt_out(3, "p1"), "head"), "3 p1 act p1 actions=3");
     EXPECT_EQ(game().acting(after(lot, {"nature first p3"})), Seats(P3));
+}
+
+rules::Setup lesson(int seats) {
+    rules::Setup setup = planner(seats);
+    setup.options.push_back({"first", "p1"});
+    setup.options.push_back({"lesson", "yes"});
+    return setup;
+}
+
+// Dealt by any Nature: in a lesson she has no choice.
+State taught(int seats, std::uint64_t seed) {
+    State state = game().start(lesson(seats)).value();
+    base::Random random(seed);
+    rules::Story untold;
+    while (state.phase == Phase::Deal) {
+        game().play(state, Seat::Nature, game().nature(state, random), untold);
+    }
+    return state;
+}
+
+TEST(Skyscrapers, S68_in_a_lesson_the_cards_are_the_same_every_time) {
+    EXPECT_EQ(taught(2, 1), taught(2, 2));
+    EXPECT_EQ(print_cards(game().data(), taught(2, 1).players[0].hand),
+              "V.frame V.ladder V.goal V.cross H.frame H.ladder H.goal H.cross F.frame F.ladder "
+              "F.goal F.cross U.frame*3 BV BH");
+    const State begun = game().start(lesson(2)).value();
+    EXPECT_EQ(refusal(begun, "nature deal V.ladder"), "table 7 not_natures");
+    EXPECT_EQ(refusal(begun, "nature deal V.frame"), "allowed");
+    std::vector<Move> moves;
+    game().legal(begun, Seat::Nature, moves);
+    EXPECT_EQ(moves.size(), 1U);
+    EXPECT_EQ(game().parse_state(game().print_state(begun)).value(), begun);
+}
+
+TEST(Skyscrapers, S68_where_a_family_is_used_up_the_next_one_has_its_turn) {
+    const State s = taught(4, 1);
+    EXPECT_EQ(s.box.size(), 0);
+    // Six of V, H and F are gone before the last hand is dealt.
+    EXPECT_EQ(print_cards(game().data(), s.players[3].hand),
+              "U.cross*3 U.spine*2 U.full*2 U.rails*2 BV BH");
+}
+
+TEST(Skyscrapers, S69_in_a_lesson_one_may_be_alone) {
+    EXPECT_TRUE(game().start(lesson(1)).has_value());
+    EXPECT_FALSE(game().start(lesson(0)).has_value());
+    EXPECT_FALSE(game().start(planner(1)).has_value());
+    const State s = taught(1, 1);
+    EXPECT_EQ(part(s, "head"), "1 p1 act p1 lesson actions=3");
+    EXPECT_EQ(s.players[0].hand.size(), 15 + 2);
+    EXPECT_EQ(part(after(s, {"p1 hire g/3,1", "p1 hire g/3,2", "p1 hire g/3,-1"}), "head"),
+              "1 p1 act p1 lesson actions=3 idle=1");
+    std::string alone = game().print_state(s);
+    alone.erase(alone.find(" lesson"), std::string_view(" lesson").size());
+    EXPECT_FALSE(game().parse_state(alone).has_value());
+}
+
+TEST(Skyscrapers, S69_who_is_alone_and_out_has_not_won) {
+    State s = taught(1, 1);
+    s = after(s, {"p1 hire g/0,-1", "p1 build p1.1 F.frame 0,0,4:zx", "p1 move p1.1 3/1,1"});
+    ASSERT_EQ(s.phase, Phase::Falls);
+    s.players[0].score = -10;
+    s = after(s, {"nature falls p1.1"});
+    EXPECT_EQ(s.phase, Phase::Over);
+    EXPECT_EQ(game().outcome(s).winners, Seats{});
+    EXPECT_EQ(game().flaw(s), "");
 }
 
 TEST(Skyscrapers, R9_play_goes_clockwise) {

@@ -95,13 +95,54 @@ std::optional<Worker> Site::next_hired(Seat seat) const {
     return std::nullopt;
 }
 
+void Site::remove(CardIds gone) {
+    std::array<CardId, kMostBuilt> now{};
+    CardId kept = 0;
+    for (CardId card = 0; card < size; ++card) {
+        now[card] = gone.has(card) ? kNoCard : kept;
+        if (!gone.has(card)) {
+            cards[kept++] = cards[card];
+        }
+    }
+    std::fill(cards.begin() + kept, cards.begin() + size, Built{});
+    size = kept;
+    for (Built& card : cards) {
+        card.holder = card.holder == kNoCard ? kNoCard : now[card.holder];
+    }
+    for (Place& place : workers) {
+        if (place.is_floor()) {
+            place.card = now[place.card];
+        }
+    }
+}
+
 Site starting_site() {
     Site site;
     site.add({.pose = {.at = point(0, 0, kHalfWidth), .facing = Facing::YX}});
     for (const int x : {-kHalfLength, kHalfLength}) {
-        site.add({.pose = {.at = point(x, 0, kHalfWidth), .facing = Facing::XY}, .holder = 0});
+        site.add({.pose = {.at = point(x, 0, kHalfWidth), .facing = Facing::XY},
+                  .holder = 0,
+                  .piece = site.size});
     }
     return site;
+}
+
+// Which way round a card is turned makes no difference to its plate.
+bool InVain::has(const Pose& pose) const {
+    return std::ranges::any_of(all(), [&](const Pose& tried) {
+        return tried.at == pose.at && tried.facing == pose.facing;
+    });
+}
+
+void InVain::add(const Pose& pose) {
+    if (has(pose)) {
+        return;
+    }
+    if (size == kMost) {
+        std::ranges::rotate(poses, poses.begin() + 1);
+        --size;
+    }
+    poses[size++] = pose;
 }
 
 Seats State::players_left() const {

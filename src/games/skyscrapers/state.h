@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstdint>
@@ -8,8 +9,10 @@
 #include <string>
 #include <string_view>
 
+#include "facts/facts.h"
 #include "games/skyscrapers/cards.h"
 #include "games/skyscrapers/pose.h"
+#include "games/skyscrapers/told.h"
 #include "rules/enum_set.h"
 #include "rules/seat.h"
 
@@ -30,12 +33,13 @@ inline constexpr int kIdleRounds = 3;        // S38
 inline constexpr int kStartCards = 3;        // 4
 inline constexpr int kRivets = 52;           // 8
 inline constexpr int kBodyHeight = 2;        // S16
+inline constexpr int kMostTries = 6;         // S67
 inline constexpr int kWorkers = kMostSeats * kWorkersEach;
 // clang-format on
 
-// 5, S1 Construction cards for each player.
+// 5, S1 Construction cards for each player; S69 who is alone has as many as one of two.
 constexpr int dealt(int seats) {
-    constexpr std::array<int, kMostSeats + 1> kCardsEach{0, 0, 15, 12, 9};
+    constexpr std::array<int, kMostSeats + 1> kCardsEach{0, 15, 15, 12, 9};
     return kCardsEach[static_cast<std::size_t>(seats)];
 }
 
@@ -43,24 +47,45 @@ inline constexpr int kMostBuilt = kStartCards + 4 * dealt(4) + 2 * kMostSeats;
 // 8, S33 There is a rivet for every card.
 static_assert(kMostBuilt <= kRivets && kMostBuilt <= 64);
 
+// S35 With hands and gravity, or by choice and chance.
+enum class Mode : std::uint8_t { Classic, Planner };
+
 // What the game is waiting for. Those before Act are Nature's.
 enum class Phase : std::uint8_t {
     Deal,     // 5 the hands, seat by seat
     First,    // 9 who begins, by lot
     Falls,    // S35 which workers lose their footing
+    Settle,   // Classic: the site comes to rest
     Act,      // 10 the player in turn acts
+    Press,    // Classic, S48: a card is in the hand
+    Carry,    // Classic, S54: a worker is in the hand
     Rivet,    // 23 the player in turn slides whom the new rivet touches
     Replace,  // 38, S40 an owner puts a fallen worker back
     Over,
 };
 
-inline constexpr int kPhases = 7;
+inline constexpr int kPhases = 10;
 
 constexpr bool is_natures(Phase phase) { return phase < Phase::Act; }
+constexpr bool is_handling(Phase phase) { return phase == Phase::Press || phase == Phase::Carry; }
+
+// What the site's coming to rest decides.
+enum class After : std::uint8_t {
+    None,
+    Open,     // 4 nothing yet: the H stands
+    Press,    // 18 whether the card is home
+    Carry,    // S54 where the worker stands
+    Cleared,  // S55 whether anything more falls, now that what fell is gone
+    Back,     // S54 nothing: the worker goes back to where he stood
+};
+
+constexpr bool is_carried(After after) { return after == After::Carry || after == After::Back; }
 
 enum class First : std::uint8_t { Random, P1 };  // 9
 
-enum class Ending : std::uint8_t { None, LastCard, Idle, LastPlayer };
+enum class Lesson : std::uint8_t { No, Yes };  // S68, S69
+
+enum class Ending : std::uint8_t { None, LastCard, Idle, LastPlayer, Collapse };
 
 // A worker is his player's seat and a number from 1 to 5.
 enum class Worker : std::uint8_t {};
@@ -118,6 +143,8 @@ struct Built {
     Kind kind = kHorizontalBase;
     Seat owner = Seat::Spectator;  // of a base card in a player's colour
     CardId holder = kNoCard;       // 18 the card onto which the rivet holds it
+    // Which one it is on the site: cards before it may have come off.
+    std::uint8_t piece = 0;
 
     friend bool operator==(const Built&, const Built&) = default;
 };
@@ -139,6 +166,8 @@ struct Site {
     // The lowest number in stock, if there is one.
     [[nodiscard]] std::optional<Worker> next_hired(Seat seat) const;
     void add(const Built& card) { cards[size++] = card; }
+    // S55 These cards are gone, and those behind them move up. Nobody may stand on them.
+    void remove(CardIds gone);
 
     friend bool operator==(const Site&, const Site&) = default;
 };
@@ -154,9 +183,36 @@ struct Player {
     friend bool operator==(const Player&, const Player&) = default;
 };
 
+// Classic: what the hand is about to do.
+struct Handling {
+    Worker worker{};  // who builds, or who is carried
+    Kind card{};
+    Pose pose{};
+    Place place{};  // where he is carried to
+
+    friend bool operator==(const Handling&, const Handling&) = default;
+};
+
+// Classic: where a card could not be brought home since the building last changed, as far back as
+// anybody remembers. All cards are plates of one size: what holds one up holds up any other.
+struct InVain {
+    static constexpr std::size_t kMost = 24;
+
+    std::array<Pose, kMost> poses{};
+    std::uint8_t size = 0;
+
+    [[nodiscard]] std::span<const Pose> all() const { return {poses.data(), size}; }
+    [[nodiscard]] bool has(const Pose& pose) const;
+    void add(const Pose& pose);
+
+    friend bool operator==(const InVain&, const InVain&) = default;
+};
+
 struct State {
     std::uint8_t seats = 2;
+    Mode mode = Mode::Planner;
     First first = First::Random;
+    Lesson lesson = Lesson::No;
     Phase phase = Phase::Deal;
     Ending ending = Ending::None;
     Seat turn = Seat::P1;
@@ -166,6 +222,15 @@ struct State {
     WorkerSet slid{};                            // 27, S60 who may not slide again yet
     WorkerSet touched{};                         // 23 whom the new rivet touches
     std::array<std::uint8_t, kWorkers> risks{};  // S35 percent, of those not yet decided
+
+    // Classic.
+    After after = After::None;
+    Handling handling{};     // while something is in the hand, and until it has come to rest
+    std::uint8_t tries = 0;  // given up since the last action
+    InVain in_vain{};
+    WorkerSet moved{};  // S53 who was put elsewhere without the site
+    CardSet lost{};     // S55 cards that came off
+    Told told{};        // what the site last said
 
     Site site{};
     CardSet box{};  // not dealt, or discarded by who is out
@@ -178,6 +243,14 @@ struct State {
     }
     // Those who are not out.
     [[nodiscard]] Seats players_left() const;
+    // S27 One is left alone, or S69 nobody of one.
+    [[nodiscard]] bool is_decided() const {
+        return players_left().size() < std::min<int>(seats, 2);
+    }
+    // The number of the next card that is built.
+    [[nodiscard]] std::uint8_t next_piece() const {
+        return static_cast<std::uint8_t>(site.size + lost.size());
+    }
 
     friend bool operator==(const State&, const State&) = default;
 };
@@ -187,15 +260,19 @@ enum class MoveKind : std::uint8_t {
     First,  // Nature: who begins
     Falls,  // Nature: this worker falls
     Holds,  // Nature: this worker does not
+    Trip,   // Nature: a limit was passed while something is in the hand
+    Rest,   // Nature: the facts at rest
     Hire,
     Build,
     Walk,
     Slide,
     Stand,
+    Release,
+    GiveUp,
     Pass,
 };
 
-inline constexpr int kMoveKinds = 10;
+inline constexpr int kMoveKinds = 14;
 
 // Each kind uses the fields that its written form shows and leaves the others alone.
 struct Move {
@@ -205,6 +282,8 @@ struct Move {
     Seat seat = Seat::P1;  // First
     Place place{};
     Pose pose{};
+    facts::Trip trip{};
+    Told facts{};
 
     friend bool operator==(const Move&, const Move&) = default;
 };

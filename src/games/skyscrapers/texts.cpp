@@ -9,7 +9,7 @@ namespace jobsite::skyscrapers {
 namespace {
 
 // What stands in the texts beside events and refusals.
-constexpr std::array<std::string_view, 25> kWords{
+constexpr std::array<std::string_view, 36> kWords{
     "skyscrapers.name",
     "skyscrapers.family.V",
     "skyscrapers.family.H",
@@ -25,6 +25,7 @@ constexpr std::array<std::string_view, 25> kWords{
     "skyscrapers.layout.full",
     "skyscrapers.layout.rails",
     "skyscrapers.option.mode",
+    "skyscrapers.option.mode.classic",
     "skyscrapers.option.mode.planner",
     "skyscrapers.option.first",
     "skyscrapers.option.first.random",
@@ -35,6 +36,16 @@ constexpr std::array<std::string_view, 25> kWords{
     "skyscrapers.phase.falls",
     "skyscrapers.phase.over",
     "skyscrapers.phase.wait",
+    "skyscrapers.phase.press",
+    "skyscrapers.phase.carry",
+    "skyscrapers.phase.settle",
+    "skyscrapers.check.home",
+    "skyscrapers.check.over",
+    "skyscrapers.check.feet",
+    "skyscrapers.check.upright",
+    "skyscrapers.check.standing",
+    "skyscrapers.check.in_place",
+    "skyscrapers.check.board",
 };
 
 }  // namespace

@@ -28,6 +28,12 @@ void Turn::deal(Kind card) {
 
 void Turn::begin(Seat first) {
     story.tell(kGoesFirst, Seats::everybody(), first);
+    if (s.mode == Mode::Classic) {
+        s.turn = first;
+        s.phase = Phase::Settle;
+        s.after = After::Open;
+        return;
+    }
     begin_turn(first);
 }
 
@@ -38,6 +44,7 @@ void Turn::begin_turn(Seat seat) {
     s.actions_left = kActions;
     s.has_built = false;
     s.slid = WorkerSet{};
+    s.tries = 0;
     story.tell(kTurn, Seats::everybody(), seat);
 }
 
@@ -54,7 +61,7 @@ void Turn::go_on() {
     if (!s.player().out && s.player().score <= kLowestScore) {
         put_out(s.turn, kOutOfPoints);
     }
-    if (s.players_left().size() > 1 && returns_are_due()) {
+    if (!s.is_decided() && returns_are_due()) {
         s.phase = Phase::Replace;
         return;
     }
@@ -98,7 +105,7 @@ void Turn::conclude() {
         put_out_blocked();
     }
     // S27 Whoever is left alone has won.
-    if (s.players_left().size() == 1) {
+    if (s.is_decided()) {
         return finish(Ending::LastPlayer);
     }
     // 42 Building with the last card ends the game at once.
@@ -123,7 +130,7 @@ void Turn::put_out(Seat seat, const rules::EventKind& why) {
 void Turn::put_out_blocked() {
     const Survey survey(data, s.site);
     Seat seat = s.turn;
-    for (int i = 0; i < s.seats && s.players_left().size() > 1; ++i) {
+    for (int i = 0; i < s.seats && !s.is_decided(); ++i) {
         const WorkerSet workers = workers_of(seat);
         // 36, S23 All five on site, and none of them within reach.
         const bool lost = std::ranges::all_of(workers, [&](Worker worker) {

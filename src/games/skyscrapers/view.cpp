@@ -10,6 +10,7 @@ View Skyscrapers::view(const State& s, Seat seat) const {
     View view{
         .viewer = seat,
         .seats = s.seats,
+        .mode = s.mode,
         .phase = s.phase,
         .ending = s.ending,
         .turn = s.turn,
@@ -21,6 +22,13 @@ View Skyscrapers::view(const State& s, Seat seat) const {
         .touched = s.touched,
         .risks = s.risks,
         .site = s.site,
+        .after = s.after,
+        .handling = s.handling,
+        .tries = s.tries,
+        .in_vain = s.in_vain,
+        .moved = s.moved,
+        .next_piece = s.next_piece(),
+        .told = s.told,
     };
     for (const Seat other : Seats::players(s.seats)) {
         const Player& player = s.players[rules::at(other)];
@@ -29,9 +37,9 @@ View Skyscrapers::view(const State& s, Seat seat) const {
     }
     // 7 How many cards somebody held comes out when they are counted, at the end.
     if (s.phase == Phase::Over) {
-        const Seats best = s.ending == Ending::LastPlayer
-                               ? Seats{}
-                               : highest(Survey(data_, s.site), s.players_left());
+        const bool is_rewarded = s.ending != Ending::LastPlayer && s.ending != Ending::Collapse;
+        const Seats best =
+            !is_rewarded ? Seats{} : highest(Survey(data_, s.site), s.players_left());
         for (const Seat other : Seats::players(s.seats)) {
             View::Neighbour& neighbour = view.players[rules::at(other)];
             neighbour.cards_left = s.players[rules::at(other)].hand.size();

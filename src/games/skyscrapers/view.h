@@ -21,6 +21,7 @@ struct View {
 
     Seat viewer = Seat::Spectator;
     std::uint8_t seats = 2;
+    Mode mode = Mode::Planner;
     Phase phase = Phase::Deal;
     Ending ending = Ending::None;
     Seat turn = Seat::P1;
@@ -32,6 +33,16 @@ struct View {
     WorkerSet touched{};
     std::array<std::uint8_t, kWorkers> risks{};
     Site site{};
+
+    // Classic: what the hand does, in the sight of everybody, and what the site last said.
+    After after = After::None;
+    Handling handling{};
+    int tries = 0;
+    InVain in_vain{};
+    WorkerSet moved{};
+    std::uint8_t next_piece = 0;
+    Told told{};
+
     std::array<Neighbour, kMostSeats> players{};
 
     CardSet hand{};  // the viewer's own

@@ -2,8 +2,10 @@
 
 #include "base/json_writer.h"
 #include "games/skyscrapers/ghosts.h"
+#include "games/skyscrapers/plan.h"
 #include "games/skyscrapers/scoring.h"
 #include "games/skyscrapers/skyscrapers.h"
+#include "games/skyscrapers/witness.h"
 #include "games/skyscrapers/words.h"
 
 // How a view is told to clients (docs/protocol.md).
@@ -24,7 +26,7 @@ void write_turn(JsonWriter& json, const View& view) {
     json.name("acting");
     json.list(view.acting, [&](Seat seat) { json.plain(rules::print_seat(seat)); });
     json.field("actions_left", view.actions_left);
-    json.field("mode", kModes[0]);
+    json.field("mode", kModes[static_cast<std::size_t>(view.mode)]);
     json.field("idle_rounds", view.idle_turns / std::max(view.players_left, 1));
     json.field("idle_rounds_to_end", kIdleRounds);
     json.field("lowest_score", kLowestScore);
@@ -66,7 +68,16 @@ void write_number_or_null(JsonWriter& json, std::string_view name, bool is_there
     }
 }
 
-void write_card(JsonWriter& json, const Survey& survey, const Storeys& storeys, CardId id) {
+// S46 How the rivet of a card holds, if it has one.
+std::string_view rivet_word(const View& view, const Built& card) {
+    const auto id = rivet_id(card.piece);
+    return is_loose(*view.told, id)                              ? "loose"
+           : card.holder == kNoCard || is_broken(*view.told, id) ? "out"
+                                                                 : "holds";
+}
+
+void write_card(JsonWriter& json, const Survey& survey, const Storeys& storeys, const View& view,
+                CardId id) {
     const Built& card = survey.site.cards[id];
     const Facing facing = card.pose.facing;
     json.open_object();
@@ -82,6 +93,10 @@ void write_card(JsonWriter& json, const Survey& survey, const Storeys& storeys, 
     write_number_or_null(json, "rivet", card.holder != kNoCard, card.holder);
     write_number_or_null(json, "level", card.pose.is_floor(), survey.links.level(id));
     write_number_or_null(json, "tower", card.pose.is_floor(), storeys.tower(id));
+    if (view.mode == Mode::Classic) {
+        json.field("piece", piece_token(plate(card)));
+        json.field("rivet_state", id == 0 ? "none" : rivet_word(view, card));
+    }
     json.close_object();
 }
 
@@ -97,7 +112,7 @@ void write_levels(JsonWriter& json, const Survey& survey, const Storeys& storeys
     });
 }
 
-void write_worker(JsonWriter& json, const Survey& survey, Worker worker) {
+void write_worker(JsonWriter& json, const Survey& survey, const View& view, Worker worker) {
     const Place& place = survey.site.place_of(worker);
     const bool stands = place.is_on_site();
     json.open_object();
@@ -113,15 +128,21 @@ void write_worker(JsonWriter& json, const Survey& survey, Worker worker) {
     }
     json.field("level", survey.links.level(place));
     json.field("blocked", stands && survey.is_blocked(worker));
+    if (view.mode == Mode::Classic) {
+        // Whether the site has him where he stands.
+        const bool is_there =
+            !view.moved.has(worker) && piece_there(*view.told, figure(worker)) != nullptr && stands;
+        json.field("there", is_there);
+    }
     json.close_object();
 }
 
-void write_workers(JsonWriter& json, const Survey& survey) {
+void write_workers(JsonWriter& json, const Survey& survey, const View& view) {
     json.open_list();
     for (std::size_t i = 0; i < kWorkers; ++i) {
         const CardId where = survey.site.workers[i].card;
         if (where != Place::kStock && where != Place::kGone) {
-            write_worker(json, survey, static_cast<Worker>(i));
+            write_worker(json, survey, view, static_cast<Worker>(i));
         }
     }
     json.close_list();
@@ -199,6 +220,40 @@ void write_choices(JsonWriter& json, const Survey& survey, const View& view) {
     });
 }
 
+// Classic: what is in the hand, and where it shall go.
+void write_handling(JsonWriter& json, const Survey& survey, const View& view) {
+    const Handling& hand = view.handling;
+    if (view.after != After::Press && view.after != After::Carry) {
+        return json.null();
+    }
+    json.open_object();
+    json.field("does", word(view.after));
+    json.field("worker", token(hand.worker));
+    if (view.after == After::Press) {
+        json.field("piece", piece_token(plate(view.next_piece)));
+        json.name("ghost");
+        write_ghost(json, survey, {hand.card, hand.pose, {}});
+        const WayIn way = way_in(survey, hand);
+        json.name("way");
+        write_point(json, way.axis == Axis::X ? way.step : 0, way.axis == Axis::Y ? way.step : 0,
+                    way.axis == Axis::Z ? way.step : 0);
+    } else {
+        json.field("piece", piece_token(figure(hand.worker)));
+        json.field("place", token(hand.place));
+        const Offer offer = offered(survey, hand, view.actions_left);
+        json.name("offered");
+        json.open_list();
+        for (const CardId card : offer.cards) {
+            json.plain(std::to_string(card));
+        }
+        if (offer.ground) {
+            json.plain("g");
+        }
+        json.close_list();
+    }
+    json.close_object();
+}
+
 void write_result(JsonWriter& json, const Survey& survey, const View& view) {
     json.list(Seats::players(view.seats), [&](Seat seat) {
         const View::Neighbour& player = view.players[rules::at(seat)];
@@ -242,13 +297,13 @@ void Skyscrapers::write_view(const View& view, JsonWriter& json) const {
     json.name("cards");
     json.open_list();
     for (CardId card = 0; card < view.site.size; ++card) {
-        write_card(json, survey, storeys, card);
+        write_card(json, survey, storeys, view, card);
     }
     json.close_list();
     json.name("levels");
     write_levels(json, survey, storeys);
     json.name("workers");
-    write_workers(json, survey);
+    write_workers(json, survey, view);
     json.name("players");
     write_players(json, view);
     json.field("top", view.site.top());
@@ -258,6 +313,11 @@ void Skyscrapers::write_view(const View& view, JsonWriter& json) const {
     }
     if (view.phase == Phase::Act && view.acting.has(view.viewer)) {
         write_choices(json, survey, view);
+    }
+    if (view.mode == Mode::Classic) {
+        json.name("handling");
+        write_handling(json, survey, view);
+        json.field("tries", view.tries);
     }
     if (view.phase == Phase::Over) {
         json.name("result");

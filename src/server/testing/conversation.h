@@ -15,6 +15,7 @@
 
 #include "protocol/read.h"
 #include "server/opening.h"
+#include "server/revive.h"
 #include "server/room.h"
 #include "server/tokens.h"
 #include "shelf/shelf.h"
@@ -53,7 +54,9 @@ class Disk final : public Keeper {
     void read(const std::string& /*room*/, Reading reading) override {
         readings.push_back(std::move(reading));
     }
-    void look(const std::string& /*room*/, std::function<void()> looking) override { looking(); }
+    void look(const std::string& /*room*/, std::function<void()> looking) override {
+        looks.push_back(std::move(looking));
+    }
     store::Answer<std::optional<store::StoredRoom>> load(std::string_view room) override {
         if (unreadable) {
             return tl::unexpected(table::Fault::NotReadable);
@@ -81,12 +84,6 @@ class Disk final : public Keeper {
                                                    std::uint64_t entry) override {
         return ledger.film(room, entry);
     }
-    store::Answer<std::vector<store::Remark>> remarks(std::string_view room) override {
-        if (unreadable) {
-            return tl::unexpected(table::Fault::NotReadable);
-        }
-        return ledger.remarks(room);
-    }
 
     using Queue = std::deque<std::pair<std::string, store::Write>>;
     // Lets the oldest write of a queue happen, or fail.
@@ -99,8 +96,14 @@ class Disk final : public Keeper {
     // Lets all that waits happen, and tells the room. A note is never asked for while
     // something is being written: it came first.
     void flush(Room& room, Millis now) {
-        while (!stalled && !(notes.empty() && waiting.empty() && readings.empty())) {
-            if (!readings.empty()) {
+        while (!stalled &&
+               !(notes.empty() && waiting.empty() && readings.empty() && looks.empty())) {
+            if (!looks.empty()) {
+                const auto looking = std::move(looks.front());
+                looks.pop_front();
+                looking();
+                room.looked_back();
+            } else if (!readings.empty()) {
                 const Reading reading = std::move(readings.front());
                 readings.pop_front();
                 room.written(reading(), now);
@@ -112,10 +115,19 @@ class Disk final : public Keeper {
         }
     }
 
+    // What was under way when the program died.
+    void forget() {
+        waiting.clear();
+        notes.clear();
+        readings.clear();
+        looks.clear();
+    }
+
     store::MemoryLedger ledger;
     Queue waiting;
     Queue notes;
     std::deque<Reading> readings;
+    std::deque<std::function<void()>> looks;
     std::optional<table::Fault> failing;
     bool stalled = false;
     bool unreadable = false;
@@ -131,6 +143,15 @@ inline const Shelf& shelf() {
         return *std::move(loaded);
     }();
     return kBuiltIn;
+}
+
+// A room as it comes out of the store, if its log can be played over.
+inline tl::expected<std::unique_ptr<Room>, table::Flaw> open_room(Surroundings& around,
+                                                                  store::StoredRoom stored,
+                                                                  Millis now) {
+    return revive(around, stored).map([&](table::Play play) {
+        return Room::open(around, std::move(stored), std::move(play), now);
+    });
 }
 
 class Conversation : public ::testing::Test {
@@ -163,7 +184,7 @@ class Conversation : public ::testing::Test {
     void come_back_with(const auto& change) {
         store::StoredRoom stored = **disk.ledger.recent(keys.room);
         change(stored);
-        auto opened = Room::open(around, std::move(stored), now);
+        auto opened = open_room(around, std::move(stored), now);
         ASSERT_TRUE(opened) << opened.error().problem;
         room = *std::move(opened);
         flush();
@@ -246,6 +267,8 @@ class Conversation : public ::testing::Test {
     Disk disk;
     Figures figures;
     std::vector<Question> questions;                      // that bots were asked
+    std::vector<Wish> wishes;                             // of people who asked for advice
+    std::vector<Look> looks;                              // ahead, that were asked for
     std::vector<std::pair<ConnectionId, Joining>> joins;  // as they were answered
     Surroundings around{
         .shelf = shelf(),
@@ -255,7 +278,9 @@ class Conversation : public ::testing::Test {
         .figures = figures,
         .answered = [this](ConnectionId who, const std::string& /*room*/,
                            Joining joining) { joins.emplace_back(who, joining); },
-        .ask = [this](Question question) { questions.push_back(std::move(question)); }};
+        .ask = [this](Question question) { questions.push_back(std::move(question)); },
+        .advise = [this](Wish wish) { wishes.push_back(std::move(wish)); },
+        .look = [this](Look look) { looks.push_back(std::move(look)); }};
     protocol::Opened keys;
     std::string bobs_token;
     std::unique_ptr<Room> room;

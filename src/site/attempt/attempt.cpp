@@ -14,36 +14,15 @@ using facts::Happening;
 using facts::PieceId;
 using facts::Where;
 
-// A hand moves at most 0.4 m/s and has about three times the piece's weight.
-constexpr solver::Grip kFirm{.speed = 40.0F, .turn_speed = 6.0F, .weights = 3.0F};
-
-// The last three millimetres: slowly, and with hardly more than what holds the piece.
-constexpr solver::Grip kGentle{.speed = 2.0F, .turn_speed = 1.0F, .weights = 1.5F};
+// The last three millimetres are lowered softly.
 constexpr std::int32_t kSoftWay = 3 * facts::kMillimetre;
 // A piece that has stopped on its way down, once it was under way, lies on something.
 constexpr std::uint32_t kUnderWay = 6;  // ticks
 constexpr float kStopped = 0.5F;        // cm/s
 
-// The hook is held with 0.3 N, whatever it weighs; forces are in g cm/s2.
-constexpr float kHookForce = 0.3e5F;
-
 // Whoever is beyond the table's edge, or below its top, is on the floor.
 constexpr float kTableEdge = 295.0F;  // cm
 constexpr float kBelowTable = -5.0F;  // cm
-
-solver::Grip grip_of(const Site& site, PieceId piece) {
-    const facts::Kind kind = find(site, piece)->kind;
-    solver::Grip grip = kFirm;
-    if (kind == facts::Kind::Hook) {
-        grip.weights = kHookForce / (solver::kGravity * site.catalogue->of(kind).mass);
-    }
-    return grip;
-}
-
-void grasp(Site& site, PieceId piece, const solver::Grip& grip) {
-    const solver::BodyId body{static_cast<std::uint32_t>(piece)};
-    base::verify(solver::take(site.world, body, grip).has_value(), "a free piece can be taken");
-}
 
 bool is_off_the_table(const solver::Body& body) {
     const solver::Vec3 far = absolute(body.position);
@@ -65,6 +44,31 @@ bool is_over_tray(const Site& site, const solver::Vec3& at) {
     });
 }
 
+Result<void> join_missing(Site& site, const std::vector<facts::Joint>& joints) {
+    for (const facts::Joint& joint : joints) {
+        if (solver::find_weld(site.world, solver::WeldId{joint.id}) != nullptr) {
+            continue;
+        }
+        if (joint.id >= kOwnJoints) {
+            return tl::unexpected(Fault::IdTaken);
+        }
+        if (const auto made = join(site, joint); !made) {
+            return made;
+        }
+    }
+    return {};
+}
+
+// What is held may push up against a building: that does not ride on it.
+bool is_joined(const Site& site, PieceId piece) {
+    const auto id = [&](std::uint32_t body) {
+        return PieceId{static_cast<std::uint32_t>(site.world.bodies[body].id)};
+    };
+    return std::ranges::any_of(site.world.welds, [&](const solver::Weld& weld) {
+        return !weld.broken && (id(weld.a) == piece || id(weld.b) == piece);
+    });
+}
+
 }  // namespace
 
 Result<Attempt> Attempt::begin(Site site, facts::Work work, const Tremor& tremor) {
@@ -81,92 +85,28 @@ Result<Attempt> Attempt::begin(Site site, facts::Work work, const Tremor& tremor
             return tl::unexpected(added.error());
         }
     }
+    if (const auto joined = join_missing(site, work.joints); !joined) {
+        return tl::unexpected(joined.error());
+    }
+    if (const auto checked = work.rail ? check(site, *work.rail) : Result<void>{}; !checked) {
+        return tl::unexpected(checked.error());
+    }
     return Attempt(std::move(site), std::move(work), tremor);
 }
 
 Attempt::Attempt(Site site, facts::Work work, const Tremor& tremor)
-    : site_(std::move(site)), work_(std::move(work)), watch_(site_, work_), trembling_(tremor) {}
-
-Result<void> Attempt::take(PieceId piece) {
-    if (stage_ == Stage::Holding || stage_ == Stage::Lowering) {
-        return tl::unexpected(Fault::HandIsFull);
-    }
-    if (stage_ != Stage::Waiting) {
-        return tl::unexpected(Fault::TooLate);
-    }
-    PieceRow* const row = find(site_, piece);
-    if (row == nullptr || row->where == Where::Gone) {
-        return tl::unexpected(Fault::NoSuchPiece);
-    }
-    if (is_scenery(row->kind)) {
-        return tl::unexpected(Fault::Immovable);
-    }
-    if (std::ranges::find(work_.may_take, piece) == work_.may_take.end()) {
-        return tl::unexpected(Fault::NotAllowed);
-    }
-    row->where = Where::Hand;
-    stage_ = Stage::Holding;
-    piece_ = piece;
-    target_ = pose_of(solver::pose(body_of(site_, piece)));
-    grasp(site_, piece, grip_of(site_, piece));
-    watch_.note(ticks_, piece, Happening::Taken);
-    record({.gesture = Gesture::Take, .piece = piece});
-    return {};
-}
-
-Result<void> Attempt::lead(const facts::Pose& target) {
-    if (stage_ != Stage::Holding) {
-        return tl::unexpected(Fault::HandIsEmpty);
-    }
-    if (const auto checked = check(target); !checked) {
-        return checked;
-    }
-    target_ = target;
-    record({.gesture = Gesture::Lead, .target = target});
-    return {};
-}
-
-Result<void> Attempt::release() {
-    if (stage_ != Stage::Holding) {
-        return tl::unexpected(Fault::HandIsEmpty);
-    }
-    // From where the piece is, which may not be where the hand would have it.
-    stage_ = Stage::Lowering;
-    target_ = pose_of(solver::pose(body_of(site_, piece_)));
-    grasp(site_, piece_, kGentle);
-    record({.gesture = Gesture::Release});
-    return {};
-}
-
-Result<void> Attempt::wait() {
-    if (stage_ != Stage::Waiting) {
-        return tl::unexpected(stage_ == Stage::Holding ? Fault::HandIsFull : Fault::TooLate);
-    }
-    stage_ = Stage::Settling;
-    record({.gesture = Gesture::Wait});
-    return {};
-}
-
-Result<void> Attempt::make(const HandMove& move) {
-    switch (move.gesture) {
-        case Gesture::Take:
-            return take(move.piece);
-        case Gesture::Lead:
-            return lead(move.target);
-        case Gesture::Release:
-            return release();
-        case Gesture::Wait:
-            return wait();
-    }
-    return tl::unexpected(Fault::Unreadable);
-}
+    : site_(std::move(site)),
+      work_(std::move(work)),
+      watch_(site_, work_),
+      trembling_(tremor),
+      press_(work_.rail) {}
 
 void Attempt::go_on(facts::Work work) {
     base::verify(!is_at_rest(), "what has come to rest does not go on");
     const auto is_removed = [&](PieceId piece) {
         return std::ranges::find(work.remove, piece) != work.remove.end();
     };
-    if (held() && is_removed(*held())) {
+    if ((held() || stage_ == Stage::Easing) && is_removed(piece_)) {
         give_up_hand();
     }
     for (const PieceId piece : work.remove) {
@@ -175,29 +115,52 @@ void Attempt::go_on(facts::Work work) {
             lift_out(site_, piece);
         }
     }
+    base::verify(join_missing(site_, work.joints).has_value(), "a game joins what is there");
     work_ = std::move(work);
     watch_.go_on(work_);
     if (work_.held) {
         return;
     }
-    if (held()) {
+    if (held() && press_.rail()) {
+        // S48 A card that is not home stays with whoever holds it. One that has just come home is
+        // not held any more, and the hand draws back from it.
+        press_.leave(site_);
+        site_.world.steady = {};
+        give_up_hand();
+    } else if (held()) {
         base::verify(stage_ == Stage::Lowering || release().has_value(), "a full hand can let go");
-    } else {
+    } else if (stage_ != Stage::Easing) {
         stage_ = Stage::Settling;
     }
 }
 
-void Attempt::record(HandMove move) {
-    move.tick = ticks_;
-    trace_.push_back(move);
+void Attempt::skip_to(const facts::Pose& pose) {
+    base::verify(stage_ == Stage::Holding, "only what is held can be brought somewhere");
+    const solver::Pose from = solver::pose(body_of(site_, piece_));
+    const solver::Pose to = solver_pose(pose);
+    const solver::Quat turn = to.rotation * conjugate(from.rotation);
+    std::vector<PieceId> pieces = riders(touching(site_), piece_);
+    pieces.push_back(piece_);
+    for (const PieceId piece : pieces) {
+        const solver::Pose old = solver::pose(body_of(site_, piece));
+        const solver::BodyId body{static_cast<std::uint32_t>(piece)};
+        const auto placed = solver::place(
+            site_.world, body,
+            {to.position + rotated(turn, old.position - from.position), turn * old.rotation});
+        base::verify(placed.has_value(), "what is in reach can be put there");
+    }
+    target_ = pose;
+}
+
+void Attempt::call_it_rest() {
+    base::verify(stage_ == Stage::Settling, "what is held does not lie still");
+    come_to_rest();
 }
 
 void Attempt::tick() {
     base::verify(stage_ != Stage::AtRest, "time passes only until the site is at rest");
-    if (stage_ == Stage::Holding) {
-        const facts::Point shake = trembling_.next();
-        const facts::Point& at = target_.at;
-        aim({{at.x + shake.x, at.y + shake.y, at.z + shake.z}, target_.turn});
+    if (stage_ == Stage::Holding || stage_ == Stage::Easing) {
+        aim_trembling();
     } else if (stage_ == Stage::Lowering) {
         lower();
     }
@@ -205,6 +168,9 @@ void Attempt::tick() {
     stepper_.tick(site_.world);
     ++ticks_;
     watch_.after(site_, ticks_, held());
+    if (stage_ == Stage::Holding || stage_ == Stage::Easing) {
+        follow_rail();
+    }
     lose_strays();
     if (trip()) {
         give_up_hand();
@@ -214,9 +180,31 @@ void Attempt::tick() {
     }
 }
 
-void Attempt::aim(const facts::Pose& target) {
-    base::verify(solver::lead(site_.world, solver_pose(target)).has_value(),
+void Attempt::aim(const solver::Pose& target) {
+    base::verify(solver::lead(site_.world, target).has_value(),
                  "a target that was checked can be led to");
+}
+
+void Attempt::aim_trembling() {
+    const facts::Point shake = trembling_.next();
+    if (press_.rail()) {
+        aim(press_.aim(site_, piece_, target_, shake));
+        return;
+    }
+    const facts::Point& at = target_.at;
+    aim(solver_pose({{at.x + shake.x, at.y + shake.y, at.z + shake.z}, target_.turn}));
+}
+
+// S48 What has been pressed home is not held any more, though the hand is still at it.
+void Attempt::follow_rail() {
+    press_.look(site_, piece_);
+    if (stage_ == Stage::Holding && press_.is_home()) {
+        stage_ = Stage::Easing;
+        watch_.note(ticks_, piece_, Happening::PressedHome, press_.rail()->onto);
+    }
+    if (press_.is_over()) {
+        let_go();
+    }
 }
 
 // Straight down from where the piece was released, which is the target now.
@@ -228,7 +216,8 @@ void Attempt::lower() {
         let_go();
         return;
     }
-    aim({{target_.at.x, target_.at.y, target_.at.z - lowered - kSoftWay}, target_.turn});
+    aim(solver_pose(
+        {{target_.at.x, target_.at.y, target_.at.z - lowered - kSoftWay}, target_.turn}));
 }
 
 void Attempt::let_go() {
@@ -259,10 +248,13 @@ void Attempt::lose_strays() {
 void Attempt::give_up_hand() {
     if (const auto piece = held()) {
         for (const PieceId rider : watch_.riding()) {
-            lift_out(site_, rider);
+            if (!is_joined(site_, rider)) {
+                lift_out(site_, rider);
+            }
         }
         lift_out(site_, *piece);
     }
+    solver::release(site_.world);
     stage_ = Stage::Settling;
 }
 
@@ -289,28 +281,10 @@ facts::Facts Attempt::facts() const {
     facts::Facts facts = survey(site_);
     facts.ticks = ticks_;
     facts.rest = hash(rest_record(site_));
+    facts.offsets = offsets(site_, work_.homes);
     facts.story = watch_.story();
     facts.trip = watch_.trip();
     return facts;
-}
-
-Result<Attempt> replay(Site site, facts::Work work, const Tremor& tremor, const HandTrace& trace) {
-    auto attempt = Attempt::begin(std::move(site), std::move(work), tremor);
-    for (const HandMove& move : trace) {
-        while (attempt && !attempt->is_at_rest() && attempt->ticks() < move.tick) {
-            attempt->tick();
-        }
-        if (!attempt) {
-            return attempt;
-        }
-        if (attempt->ticks() != move.tick) {
-            return tl::unexpected(Fault::Unreadable);
-        }
-        if (const auto made = attempt->make(move); !made) {
-            return tl::unexpected(made.error());
-        }
-    }
-    return attempt;
 }
 
 }  // namespace jobsite::site

@@ -7,6 +7,7 @@
 #include "facts/work.h"
 #include "site/attempt/calm.h"
 #include "site/attempt/hand_trace.h"
+#include "site/attempt/press.h"
 #include "site/attempt/tremor.h"
 #include "site/attempt/watch.h"
 #include "site/site.h"
@@ -28,11 +29,23 @@ class Attempt {
     Result<void> lead(const facts::Pose& target);
     Result<void> release();
     Result<void> wait();
+    // Presses what it holds along its rail, so many mm/s; at none it stops pressing.
+    Result<void> press(std::int32_t speed);
+    // The other hand holds a plate still, until the press ends.
+    Result<void> steady(facts::PieceId plate);
+    // Presses a loose rivet in again.
+    Result<void> tighten(std::uint32_t rivet);
     Result<void> make(const HandMove& move);
 
     // The game has moved on while the hand was at work: other limits hold, what it wants
     // removed is taken out, and the hand lets go of what it is not to hold any more.
     void go_on(facts::Work work);
+
+    // For whoever only wants to know what would come of a place: what is held, and all that lies
+    // on it, is there at once. No trace is left of it.
+    void skip_to(const facts::Pose& pose);
+    // For the same: things are taken to lie still as they do now.
+    void call_it_rest();
 
     // Time passes, until the site is at rest.
     void tick();
@@ -41,19 +54,25 @@ class Attempt {
     [[nodiscard]] const Site& site() const { return site_; }
     [[nodiscard]] std::uint32_t ticks() const { return ticks_; }
     [[nodiscard]] const HandTrace& trace() const { return trace_; }
-    // What is held, until it has been let go.
+    // What is held, until it has been let go or is home.
     [[nodiscard]] std::optional<facts::PieceId> held() const;
+    // Whether what is held has found its rail, and whether it has been pressed home.
+    [[nodiscard]] bool has_rail() const { return press_.rail().has_value(); }
+    [[nodiscard]] bool is_on_rail() const { return press_.is_on_rail(); }
+    [[nodiscard]] bool is_home() const { return press_.is_home(); }
     [[nodiscard]] const std::optional<facts::Trip>& trip() const { return watch_.trip(); }
     // What is to be told when all is at rest.
     [[nodiscard]] facts::Facts facts() const;
 
    private:
-    enum class Stage : std::uint8_t { Waiting, Holding, Lowering, Settling, AtRest };
+    enum class Stage : std::uint8_t { Waiting, Holding, Easing, Lowering, Settling, AtRest };
 
     Attempt(Site site, facts::Work work, const Tremor& tremor);
 
     void record(HandMove move);
-    void aim(const facts::Pose& target);
+    void aim(const solver::Pose& target);
+    void aim_trembling();
+    void follow_rail();
     void lower();
     void let_go();
     void lose_strays();
@@ -66,6 +85,7 @@ class Attempt {
     Trembling trembling_;
     solver::Stepper stepper_;
     Calm calm_;
+    Press press_;
     HandTrace trace_;
     Stage stage_ = Stage::Waiting;
     std::uint32_t ticks_ = 0;

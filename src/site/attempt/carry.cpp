@@ -25,12 +25,21 @@ constexpr float kClearance = 0.8F;
 
 // A piece is there when it is so near, and stopped when it is so slow for so long.
 constexpr float kPassing = 0.6F;   // cm, on the way
+constexpr float kAbove = 0.05F;    // cm, where it turns in
 constexpr float kArrived = 0.02F;  // cm, at its end
 constexpr float kTurned = 0.01F;   // half a turn's sine
 constexpr float kStopped = 0.2F;   // cm/s, rad/s
 constexpr std::uint32_t kStoppedTicks = 24;
 // A hand that trembles is never still; across the whole table it takes no longer.
 constexpr std::uint32_t kLongestWay = 10 * facts::kTicksPerSecond;
+// So often a hand that trembles is somewhere else.
+constexpr std::uint32_t kShakeTicks = 4;
+
+// S48 The way in is the last 15 mm.
+constexpr float kRailLength = 1.5F;  // cm
+// S48 A careful hand presses so fast, mm/s, and gives up after so long.
+constexpr std::int32_t kCarefulPress = 20;
+constexpr std::uint32_t kLongestPress = 5 * facts::kTicksPerSecond;
 
 // Where the last part of the way begins.
 facts::Pose beginning_of(const facts::Placement& placement) {
@@ -58,9 +67,12 @@ bool is_taken(const Site& site, const facts::Placement& placement) {
 
 class Carrier {
    public:
-    Carrier(Attempt& attempt, PieceId piece)
+    Carrier(Attempt& attempt, PieceId piece, const Manner& manner)
         : attempt_(attempt),
           piece_(piece),
+          pause_(manner.pause),
+          trembling_(manner.tremor),
+          reach_(centimetres(manner.tremor.reach)),
           riders_(riders(touching(attempt.site()), piece)),
           is_loaded_(bears_load(attempt.site(), piece)) {}
 
@@ -82,8 +94,17 @@ class Carrier {
         }
         way.rotation = end.rotation;
         pass(way, kPassing);
+        pass(before, kAbove);
+        hesitate(before);
+        if (!attempt_.has_rail()) {
+            return pass(end, kArrived);
+        }
+        const Vec3 outward = centimetres(placement.approach);
+        before.position = end.position + (kRailLength / length(outward)) * outward;
         pass(before, kPassing);
-        pass(end, kArrived);
+        if (attempt_.is_on_rail()) {
+            press();
+        }
     }
 
    private:
@@ -97,8 +118,35 @@ class Carrier {
         std::uint32_t stopped = 0;
         while (is_holding() && !is_there(target, near) && stopped < kStoppedTicks &&
                attempt_.ticks() < latest) {
-            attempt_.tick();
+            tick_towards(target);
             stopped = is_holding() && is_slow() ? stopped + 1 : 0;
+        }
+    }
+
+    void hesitate(const solver::Pose& target) {
+        for (std::uint32_t ticks = 0; ticks < pause_ && is_holding(); ++ticks) {
+            tick_towards(target);
+        }
+    }
+
+    void tick_towards(const solver::Pose& target) {
+        if (reach_ > 0.0F) {
+            shake_ = centimetres(trembling_.next());
+            if (attempt_.ticks() % kShakeTicks == 0) {
+                lead(target);
+            }
+        }
+        attempt_.tick();
+    }
+
+    // Until it is home, when the hand lets go by itself.
+    void press() {
+        const std::uint32_t latest = attempt_.ticks() + kLongestPress;
+        bool presses = false;
+        while (is_holding() && attempt_.ticks() < latest) {
+            // It can be pressed once it lies on the rail as it shall.
+            presses = presses || attempt_.press(kCarefulPress).has_value();
+            attempt_.tick();
         }
     }
 
@@ -125,8 +173,9 @@ class Carrier {
         }
     }
 
-    void lead(const solver::Pose& target) {
+    void lead(solver::Pose target) {
         if (is_holding()) {
+            target.position += shake_;
             base::verify(attempt_.lead(within_reach(pose_of(target))).has_value(),
                          "what is in reach can be led to");
         }
@@ -139,19 +188,23 @@ class Carrier {
         return length(body().velocity) < kStopped && length(body().spin) < kStopped;
     }
     [[nodiscard]] bool is_there(const solver::Pose& target, float near) const {
-        return length(target.position - now().position) < near &&
+        return length(target.position - now().position) < near + 2 * reach_ &&
                apart(now().rotation, target.rotation) < kTurned;
     }
 
     Attempt& attempt_;
     PieceId piece_;
+    std::uint32_t pause_;
+    Trembling trembling_;
+    float reach_;   // of the tremor, cm
+    Vec3 shake_{};  // where the hand is now, beside where it would be
     std::vector<PieceId> riders_;
     bool is_loaded_;
 };
 
 }  // namespace
 
-Result<void> bring(Attempt& attempt, const facts::Placement& placement) {
+Result<void> bring(Attempt& attempt, const facts::Placement& placement, const Manner& manner) {
     if (attempt.held() != placement.piece) {
         return tl::unexpected(Fault::HandIsEmpty);
     }
@@ -160,15 +213,16 @@ Result<void> bring(Attempt& attempt, const facts::Placement& placement) {
             return checked;
         }
     }
-    if (is_taken(attempt.site(), placement)) {
+    // Where a rail leads there is room.
+    if (!attempt.has_rail() && is_taken(attempt.site(), placement)) {
         return tl::unexpected(Fault::Inside);
     }
-    Carrier(attempt, placement.piece).go(placement);
+    Carrier(attempt, placement.piece, manner).go(placement);
     return {};
 }
 
-Result<void> carry(Attempt& attempt, const facts::Placement& placement) {
-    const auto brought = bring(attempt, placement);
+Result<void> carry(Attempt& attempt, const facts::Placement& placement, const Manner& manner) {
+    const auto brought = bring(attempt, placement, manner);
     return brought && attempt.held() ? attempt.release() : brought;
 }
 

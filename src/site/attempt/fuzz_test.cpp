@@ -11,6 +11,7 @@
 #include "data/built_in.h"
 #include "site/attempt/attempt.h"
 #include "site/testing/pieces.h"
+#include "site/testing/presses.h"
 
 namespace jobsite::site {
 namespace {
@@ -152,6 +153,46 @@ void let_a_wild_hand_play(std::uint64_t seed) {
     EXPECT_EQ(again->facts(), attempt->facts());
 }
 
+// A card in the hand, a building around it, and gestures of all kinds.
+void let_a_wild_hand_build(std::uint64_t seed) {
+    base::Random random(seed);
+    const testing::Building building = testing::towers(pieces(), 8, 4, 1);
+    facts::Work work = testing::work_of(building, testing::steps(4, 1)[5]);
+    work.may_tighten = {4, 5, 6};
+    const Tremor tremor{.reach = 2'000, .seed = seed};
+    auto attempt = Attempt::begin(building.site(), work, tremor);
+    ASSERT_TRUE(attempt && attempt->take(*work.held));
+    for (int i = 0; i < 30 && attempt->held(); ++i) {
+        facts::Pose target = random.uniform(3) == 0 ? any_target(random) : work.add[0].pose;
+        const HandMove move{.tick = 0,
+                            .gesture = static_cast<Gesture>(random.uniform(7)),
+                            .piece = PieceId{random.uniform(16)},
+                            .target = target,
+                            .speed = between(random, -1, 4) * 100,
+                            .joint = random.uniform(9)};
+        const std::size_t before = attempt->trace().size();
+        const bool made = move.gesture != Gesture::Release && attempt->make(move).has_value();
+        ASSERT_EQ(attempt->trace().size(), before + (made ? 1 : 0));
+        for (std::uint32_t ticks = random.uniform(60); ticks > 0; --ticks) {
+            attempt->tick();
+            ASSERT_TRUE(is_sound(attempt->site()));
+        }
+    }
+    if (attempt->held()) {
+        ASSERT_TRUE(attempt->release());
+    }
+    while (!attempt->is_at_rest()) {
+        attempt->tick();
+    }
+    ASSERT_TRUE(restore(pieces(), rest_record(attempt->site())).has_value());
+    auto again = replay(building.site(), work, tremor, attempt->trace());
+    ASSERT_TRUE(again.has_value());
+    while (!again->is_at_rest()) {
+        again->tick();
+    }
+    EXPECT_EQ(again->facts(), attempt->facts());
+}
+
 void with_each_seed(void (*play)(std::uint64_t seed)) {
     for (std::uint64_t seed = 1; seed <= seeds() && !::testing::Test::HasFailure(); ++seed) {
         SCOPED_TRACE(seed);
@@ -160,6 +201,8 @@ void with_each_seed(void (*play)(std::uint64_t seed)) {
 }
 
 TEST(SiteFuzz, a_pile_of_pieces_in_each_other_comes_to_rest) { with_each_seed(let_a_pile_settle); }
+
+TEST(SiteFuzz, a_wild_hand_builds_or_is_refused) { with_each_seed(let_a_wild_hand_build); }
 
 TEST(SiteFuzz, a_wild_hand_breaks_nothing) { with_each_seed(let_a_wild_hand_play); }
 

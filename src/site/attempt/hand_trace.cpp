@@ -13,7 +13,8 @@ namespace jobsite::site {
 namespace {
 
 // In the order of the gestures.
-constexpr std::array<std::string_view, 4> kWords{"take", "lead", "release", "wait"};
+constexpr std::array<std::string_view, 7> kWords{"take",  "lead",   "release", "wait",
+                                                 "press", "steady", "tighten"};
 
 std::string print(const facts::Pose& pose) {
     const auto& [at, turn] = pose;
@@ -23,10 +24,19 @@ std::string print(const facts::Pose& pose) {
 std::string print(const HandMove& move) {
     std::string text =
         fmt::format("{} {}", kWords[static_cast<std::size_t>(move.gesture)], move.tick);
-    if (move.gesture == Gesture::Take) {
-        text += fmt::format(" {}", static_cast<std::uint32_t>(move.piece));
-    } else if (move.gesture == Gesture::Lead) {
-        text += " " + print(move.target);
+    switch (move.gesture) {
+        case Gesture::Take:
+        case Gesture::Steady:
+            return text + fmt::format(" {}", static_cast<std::uint32_t>(move.piece));
+        case Gesture::Lead:
+            return text + " " + print(move.target);
+        case Gesture::Press:
+            return text + fmt::format(" {}", move.speed);
+        case Gesture::Tighten:
+            return text + fmt::format(" {}", move.joint);
+        case Gesture::Release:
+        case Gesture::Wait:
+            break;
     }
     return text;
 }
@@ -58,9 +68,21 @@ bool read(base::Scanner& in, HandMove& move) {
         return false;
     }
     move.gesture = static_cast<Gesture>(word - kWords.begin());
-    return move.gesture == Gesture::Take   ? read(in, move.piece)
-           : move.gesture == Gesture::Lead ? read(in, move.target)
-                                           : true;
+    switch (move.gesture) {
+        case Gesture::Take:
+        case Gesture::Steady:
+            return read(in, move.piece);
+        case Gesture::Lead:
+            return read(in, move.target);
+        case Gesture::Press:
+            return read(in, move.speed);
+        case Gesture::Tighten:
+            return read(in, move.joint);
+        case Gesture::Release:
+        case Gesture::Wait:
+            break;
+    }
+    return true;
 }
 
 }  // namespace

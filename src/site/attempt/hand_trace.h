@@ -16,14 +16,19 @@ enum class Gesture : std::uint8_t {
     Lead,     // leads it to `target`
     Release,  // sets it down
     Wait,     // takes nothing, and lets the site come to rest
+    Press,    // presses what it holds along its rail at `speed`; at none it stops pressing
+    Steady,   // holds `piece` with the other hand
+    Tighten,  // presses the loose rivet `joint` in again
 };
 
 // One gesture, in whole numbers, in the tick before which it was made.
 struct HandMove {
     std::uint32_t tick = 0;
     Gesture gesture{};
-    facts::PieceId piece{};  // of a Take
-    facts::Pose target{};    // of a Lead
+    facts::PieceId piece{};   // of a Take or a Steady
+    facts::Pose target{};     // of a Lead
+    std::int32_t speed = 0;   // of a Press, mm/s
+    std::uint32_t joint = 0;  // of a Tighten
 
     friend bool operator==(const HandMove&, const HandMove&) = default;
 };
@@ -35,6 +40,7 @@ using HandTrace = std::vector<HandMove>;
 // A trace as it stands in a log, each gesture with its tick and what it needs:
 //
 //   take 0 5 lead 1 0 100000 80000 0 0 382683 923880 release 96
+//   take 0 5 steady 7 3 press 8 40 tighten 30 12 press 96 0
 //
 // A log is written while the hand moves: parts of a trace, printed one by one and
 // joined by blanks, are the trace printed as a whole.

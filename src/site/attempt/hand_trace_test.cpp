@@ -14,13 +14,17 @@ namespace {
 using facts::PieceId;
 
 constexpr std::string_view kLine =
-    "take 0 5 lead 1 0 100000 -80000 0 0 382683 923880 release 96 wait 97";
+    "take 0 5 lead 1 0 100000 -80000 0 0 382683 923880 steady 2 7 press 3 40 tighten 4 12 "
+    "release 96 wait 97";
 
 HandTrace trace() {
     return {{.tick = 0, .gesture = Gesture::Take, .piece = PieceId{5}},
             {.tick = 1,
              .gesture = Gesture::Lead,
              .target = {{0, 100'000, -80'000}, {0, 0, 382'683, 923'880}}},
+            {.tick = 2, .gesture = Gesture::Steady, .piece = PieceId{7}},
+            {.tick = 3, .gesture = Gesture::Press, .speed = 40},
+            {.tick = 4, .gesture = Gesture::Tighten, .joint = 12},
             {.tick = 96, .gesture = Gesture::Release},
             {.tick = 97, .gesture = Gesture::Wait}};
 }
@@ -56,6 +60,12 @@ TEST(HandTrace, other_spellings_are_refused) {
                                         "grab 0 5",
                                         "Take 0 5",
                                         "take 0 5 6",
+                                        "press 0",
+                                        "press 0 2147483648",
+                                        "steady 0",
+                                        "steady 0 -1",
+                                        "tighten 0",
+                                        "tighten 0 4294967296",
                                         "release",
                                         "release 0 5",
                                         "wait 0 0",

@@ -103,6 +103,18 @@ float Room::clear_height(const Pose& from, const Pose& to) const {
     return highest + below;
 }
 
+bool Room::is_free_way(const Vec3& from, const Pose& to) const {
+    const Vec3 way = to.position - from;
+    const int steps = static_cast<int>(length(way) / kStep) + 1;
+    for (int step = 0; step <= steps; ++step) {
+        const float part = static_cast<float>(step) / static_cast<float>(steps);
+        if (!is_free({from + part * way, to.rotation})) {
+            return false;
+        }
+    }
+    return true;
+}
+
 Pose Room::way_out(const Pose& from) const {
     Pose raised = from;
     raised.position.z += kOffTheGround;

@@ -16,6 +16,8 @@ class Room {
 
     // How high the piece's origin must be to pass over all that lies between two poses; cm.
     [[nodiscard]] float clear_height(const solver::Pose& from, const solver::Pose& to) const;
+    // Whether the piece fits through on a straight way, as it is turned at its end.
+    [[nodiscard]] bool is_free_way(const solver::Vec3& from, const solver::Pose& to) const;
     // Where to draw the piece before it is lifted: where it is if nothing lies above it,
     // else the nearest place at its side to which the way is free. Where there is none it
     // has to be lifted all the same.

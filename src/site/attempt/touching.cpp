@@ -48,6 +48,13 @@ bool is_carrying_a(const Touching& touch) { return touch.normal.z <= -kCarrying;
 bool is_carrying_b(const Touching& touch) { return touch.normal.z >= kCarrying; }
 
 std::vector<PieceId> riders(const std::vector<Touching>& touches, PieceId held) {
+    const bool carries = std::ranges::any_of(touches, [&](const Touching& touch) {
+        return (touch.b == held && is_carrying_a(touch)) ||
+               (touch.a == held && is_carrying_b(touch));
+    });
+    if (!carries) {
+        return {};
+    }
     std::map<PieceId, std::set<PieceId>> carriers;
     for (const Touching& touch : touches) {
         if (is_carrying_a(touch)) {

@@ -11,6 +11,8 @@ namespace jobsite::site {
 struct Tremor {
     std::int32_t reach = 0;  // micrometres to each side, at most 10 mm
     std::uint64_t seed = 0;
+
+    friend bool operator==(const Tremor&, const Tremor&) = default;
 };
 
 inline constexpr std::int32_t kMostTremor = 10 * facts::kMillimetre;

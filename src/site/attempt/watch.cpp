@@ -1,6 +1,7 @@
 #include "site/attempt/watch.h"
 
 #include <algorithm>
+#include <tuple>
 #include <utility>
 
 #include "site/units.h"
@@ -25,7 +26,7 @@ bool has(const std::vector<T>& list, T item) {
     return std::ranges::find(list, item) != list.end();
 }
 
-bool joins(const Touching& touch, PieceId a, PieceId b) { return touch.a == a && touch.b == b; }
+std::pair<PieceId, PieceId> pair_of(const Touching& touch) { return {touch.a, touch.b}; }
 
 bool is_still(const solver::Body& body) {
     return !body.awake || (length(body.velocity) < kRestSpeed && length(body.spin) < kRestSpin);
@@ -52,12 +53,12 @@ void Watch::after(const Site& site, std::uint32_t tick, std::optional<PieceId> h
     touched_ = std::exchange(touches_, touching(site));
     held_ = held;
     riding_ = held ? riders(touches_, *held) : std::vector<PieceId>{};
-    notice_broken_rivets(site, tick);
+    note_carried();
+    note_grounds(site);
+    notice_rivets(site, tick);
     tread(site, tick);
     for (const Touching& touch : touches_) {
-        const bool is_new = std::ranges::none_of(
-            touched_, [&](const Touching& t) { return joins(t, touch.a, touch.b); });
-        if (is_new) {
+        if (!std::ranges::binary_search(touched_, pair_of(touch), {}, pair_of)) {
             const std::int32_t closing = speed(touch);
             meet({touch.a, touch.b, touch.part_b, drop(site, touch.a), closing}, tick);
             meet({touch.b, touch.a, touch.part_a, drop(site, touch.b), closing}, tick);
@@ -71,6 +72,15 @@ void Watch::after(const Site& site, std::uint32_t tick, std::optional<PieceId> h
 void Watch::note(std::uint32_t tick, PieceId piece, Happening what) {
     story_.push_back({.tick = tick, .piece = piece, .what = what, .other = piece});
     memories_.at(piece).unsettled = true;
+}
+
+void Watch::note(std::uint32_t tick, PieceId piece, Happening what, PieceId other) {
+    story_.push_back({.tick = tick, .piece = piece, .what = what, .other = other});
+    for (const PieceId side : {piece, other}) {
+        if (const auto memory = memories_.find(side); memory != memories_.end()) {
+            memory->second.unsettled = true;
+        }
+    }
 }
 
 void Watch::left(std::uint32_t tick, PieceId piece) {
@@ -94,19 +104,44 @@ void Watch::finish(const Site& site, std::uint32_t tick) {
     }
 }
 
-// What breaks is told before what comes of it.
-void Watch::notice_broken_rivets(const Site& site, std::uint32_t tick) {
+void Watch::note_carried() {
+    carried_.clear();
+    for (const Touching& touch : touches_) {
+        if (is_carrying_a(touch)) {
+            carried_.push_back(touch.a);
+        }
+        if (is_carrying_b(touch)) {
+            carried_.push_back(touch.b);
+        }
+    }
+    std::ranges::sort(carried_);
+}
+
+void Watch::note_grounds(const Site& site) {
+    trodden_.clear();
+    for (std::size_t i = 0; i < touches_.size(); ++i) {
+        const Touching& touch = touches_[i];
+        for (const auto& [piece, other, part] : {std::tuple(touch.a, touch.b, touch.part_b),
+                                                 std::tuple(touch.b, touch.a, touch.part_a)}) {
+            const auto memory = memories_.find(piece);
+            if (memory == memories_.end()) {
+                continue;
+            }
+            if (const auto* const ground =
+                    forbidden(memory->second.kind, find(site, other)->kind, part)) {
+                trodden_.push_back({piece, other, part, ground->ticks, i});
+            }
+        }
+    }
+}
+
+// What comes loose or breaks is told before what comes of it.
+void Watch::notice_rivets(const Site& site, std::uint32_t tick) {
     const std::vector<facts::Rivet> now = rivets(site);
     for (std::size_t i = 0; i < now.size(); ++i) {
-        if (now[i].state == rivets_[i].state) {
-            continue;
-        }
-        story_.push_back(
-            {.tick = tick, .piece = now[i].a, .what = Happening::Broke, .other = now[i].b});
-        for (const PieceId plate : {now[i].a, now[i].b}) {
-            if (const auto memory = memories_.find(plate); memory != memories_.end()) {
-                memory->second.unsettled = true;
-            }
+        if (now[i].state != rivets_[i].state) {
+            const bool broke = now[i].state == facts::RivetState::Broken;
+            note(tick, now[i].a, broke ? Happening::Broke : Happening::CameLoose, now[i].b);
         }
     }
 }
@@ -122,9 +157,7 @@ void Watch::follow(const Site& site, PieceId piece, Memory& memory, std::uint32_
         memory.alone = 0;
         return;
     }
-    const bool carried = std::ranges::any_of(touches_, [&](const Touching& t) {
-        return (t.a == piece && is_carrying_a(t)) || (t.b == piece && is_carrying_b(t));
-    });
+    const bool carried = std::ranges::binary_search(carried_, piece);
     memory.alone = carried ? 0 : memory.alone + 1;
     if (memory.carried && memory.alone >= kAloneTicks) {
         memory.carried = false;
@@ -182,30 +215,17 @@ const facts::Ground* Watch::forbidden(facts::Kind piece, facts::Kind kind, facts
     return found == work_.grounds.end() ? nullptr : &*found;
 }
 
-// The touch that puts the piece on ground it may not tread, if there is one.
-std::optional<Watch::Step> Watch::step_of(const Site& site, PieceId piece) const {
-    if (is_in_hand(piece) || is_dead(piece)) {
-        return std::nullopt;
-    }
-    for (const Touching& touch : touches_) {
-        if (touch.a != piece && touch.b != piece) {
-            continue;
-        }
-        const auto [other, part] =
-            touch.a == piece ? std::pair{touch.b, touch.part_b} : std::pair{touch.a, touch.part_a};
-        const facts::Kind kind = find(site, other)->kind;
-        if (const auto* const ground = forbidden(memories_.at(piece).kind, kind, part)) {
-            return Step{.on = other, .ground = ground, .speed = speed(touch)};
-        }
-    }
-    return std::nullopt;
+// The first touch that puts the piece on ground it may not tread, if there is one.
+const Watch::Step* Watch::step_of(PieceId piece) const {
+    const auto step = std::ranges::find(trodden_, piece, &Step::piece);
+    return step == trodden_.end() || is_in_hand(piece) || is_dead(piece) ? nullptr : &*step;
 }
 
 // Ground comes before falls: in the same tick it is the cause.
 void Watch::tread(const Site& site, std::uint32_t tick) {
     for (auto& [piece, memory] : memories_) {
-        const std::optional<Step> step = step_of(site, piece);
-        if (!step) {
+        const Step* const step = step_of(piece);
+        if (step == nullptr) {
             memory.on_ground = 0;
             continue;
         }
@@ -215,12 +235,12 @@ void Watch::tread(const Site& site, std::uint32_t tick) {
                               .piece = piece,
                               .what = Happening::TouchedGround,
                               .other = step->on,
-                              .part = step->ground->part,
+                              .part = step->part,
                               .drop = drop(site, piece),
-                              .speed = step->speed});
+                              .speed = speed(touches_[step->touch])});
         }
         story_[memory.ground_moment].ticks = ++memory.on_ground;
-        if (memory.on_ground >= step->ground->ticks) {
+        if (memory.on_ground >= step->most) {
             trip(tick, facts::Cause::Ground, piece, step->on);
         }
     }

@@ -26,6 +26,9 @@ class Watch {
     void go_on(const facts::Work& work) { work_ = work; }
 
     void note(std::uint32_t tick, facts::PieceId piece, facts::Happening what);
+    // Something happened between the two.
+    void note(std::uint32_t tick, facts::PieceId piece, facts::Happening what,
+              facts::PieceId other);
     // Somebody fell off the table.
     void left(std::uint32_t tick, facts::PieceId piece);
     // Everything has come to rest.
@@ -59,12 +62,16 @@ class Watch {
 
     // A piece on ground that is forbidden to it.
     struct Step {
+        facts::PieceId piece{};
         facts::PieceId on{};
-        const facts::Ground* ground = nullptr;
-        std::int32_t speed = 0;
+        facts::Part part{};
+        std::uint32_t most = 0;  // ticks that it may be there
+        std::size_t touch = 0;   // of those of now
     };
 
-    void notice_broken_rivets(const Site& site, std::uint32_t tick);
+    void note_carried();
+    void note_grounds(const Site& site);
+    void notice_rivets(const Site& site, std::uint32_t tick);
     void follow(const Site& site, facts::PieceId piece, Memory& memory, std::uint32_t tick);
     void meet(const Meeting& meeting, std::uint32_t tick);
     void tread(const Site& site, std::uint32_t tick);
@@ -72,7 +79,7 @@ class Watch {
     void trip(std::uint32_t tick, facts::Cause cause, facts::PieceId piece, facts::PieceId other);
     [[nodiscard]] const facts::Ground* forbidden(facts::Kind piece, facts::Kind kind,
                                                  facts::Part part) const;
-    [[nodiscard]] std::optional<Step> step_of(const Site& site, facts::PieceId piece) const;
+    [[nodiscard]] const Step* step_of(facts::PieceId piece) const;
     [[nodiscard]] bool is_in_hand(facts::PieceId piece) const;
     [[nodiscard]] bool is_dead(facts::PieceId piece) const;
     [[nodiscard]] std::int32_t speed(const Touching& touch) const;
@@ -84,10 +91,12 @@ class Watch {
     std::optional<facts::Trip> trip_;
     std::optional<facts::PieceId> held_;
     std::vector<facts::PieceId> riding_;
-    std::vector<Touching> touches_;     // now
-    std::vector<Touching> touched_;     // a tick ago
-    std::vector<solver::Body> bodies_;  // before the tick
-    std::vector<facts::Rivet> rivets_;  // then
+    std::vector<Touching> touches_;        // now
+    std::vector<Touching> touched_;        // a tick ago
+    std::vector<facts::PieceId> carried_;  // by anything, in order; again and again by several
+    std::vector<Step> trodden_;            // in the order of touches
+    std::vector<solver::Body> bodies_;     // before the tick
+    std::vector<facts::Rivet> rivets_;     // then
 };
 
 }  // namespace jobsite::site

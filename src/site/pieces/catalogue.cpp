@@ -1,6 +1,7 @@
 #include "site/pieces/catalogue.h"
 
 #include <algorithm>
+#include <functional>
 #include <map>
 #include <optional>
 #include <string>
@@ -10,6 +11,7 @@
 
 #include "base/json_reader.h"
 #include "facts/words.h"
+#include "site/pieces/joints.h"
 
 namespace jobsite::site {
 namespace {
@@ -24,10 +26,9 @@ constexpr int kThinnest = 200;
 constexpr int kFarthest = 3'000'000;
 constexpr std::size_t kMostBoxes = solver::kMaxBoxes;
 
-// Thousandths of g/cm3, of a friction coefficient, of a newton.
+// Thousandths of g/cm3, of a friction coefficient.
 constexpr int kLeastDensity = 10, kMostDensity = 25'000;
 constexpr int kMostFriction = 2'000;
-constexpr int kMostStrength = 1'000'000;
 
 // Grams.
 constexpr float kLightest = 0.05F, kHeaviest = 1000.0F;
@@ -45,14 +46,18 @@ float centimetres(int micrometres) { return static_cast<float>(micrometres) / 10
 Stuff material(const JsonReader& name, const Materials& materials) {
     const auto found = materials.find(name.text());
     if (found == materials.end()) {
-        name.fail("is not a material of materials.json");
+        name.fail("is not a material of ours");
         return {};
     }
     return found->second;
 }
 
+std::size_t pairs_of(std::size_t materials) { return materials * (materials + 1) / 2; }
+
+// Of the materials of one file among themselves and with those of the files before it.
 void read_materials(const JsonReader& file, Materials& materials, solver::FrictionTable& friction) {
     file.only({"density", "friction"});
+    const std::size_t known = materials.size();
     const JsonReader densities = file.object("density");
     for (const auto& [name, density] : densities.members()) {
         if (materials.size() == solver::kMaxMaterials) {
@@ -77,7 +82,7 @@ void read_materials(const JsonReader& file, Materials& materials, solver::Fricti
                      thousandths(row.decimal("is").thousandths(0, kMostFriction)));
     }
     const std::size_t count = materials.size();
-    if (pairs.items().size() != count * (count + 1) / 2) {
+    if (pairs.items().size() != pairs_of(count) - pairs_of(known)) {
         pairs.fail("must have one row for every pair of materials");
     }
 }
@@ -175,15 +180,6 @@ void read_pieces(const JsonReader& file, const Materials& materials, Catalogue& 
     }
 }
 
-void read_rivet(const JsonReader& file, solver::Strength& rivet) {
-    constexpr float kNewton = 1.0e5F;            // g cm/s2
-    constexpr float kNewtonMillimetre = 1.0e4F;  // g cm2/s2
-    file.only({"newtons", "newton_millimetres"});
-    rivet.force = kNewton * thousandths(file.decimal("newtons").thousandths(0, kMostStrength));
-    rivet.torque = kNewtonMillimetre *
-                   thousandths(file.decimal("newton_millimetres").thousandths(0, kMostStrength));
-}
-
 std::optional<base::DataFault> missing_piece(const Catalogue& catalogue) {
     for (std::size_t i = 0; i < kKinds; ++i) {
         if (catalogue.shapes[i].boxes.empty()) {
@@ -208,15 +204,15 @@ base::Loaded<Catalogue> load_catalogue(std::span<const base::DataFile> files) {
     Catalogue catalogue;
     Materials materials;
     const auto pieces = [&](const JsonReader& file) { read_pieces(file, materials, catalogue); };
-    auto fault = base::read_json(files, kPieceFiles[0], [&](const JsonReader& file) {
+    const auto stuff = [&](const JsonReader& file) {
         read_materials(file, materials, catalogue.friction);
-    });
-    for (std::size_t i = 1; i <= 3 && !fault; ++i) {
-        fault = base::read_json(files, kPieceFiles[i], pieces);
-    }
-    if (!fault) {
-        fault = base::read_json(files, kPieceFiles[4],
-                                [&](const JsonReader& file) { read_rivet(file, catalogue.rivet); });
+    };
+    const auto joints = [&](const JsonReader& file) { catalogue.joining = read_joining(file); };
+    const std::array<std::function<void(const JsonReader&)>, kPieceFiles.size()> readers{
+        stuff, stuff, pieces, pieces, pieces, joints};
+    std::optional<base::DataFault> fault;
+    for (std::size_t i = 0; i < kPieceFiles.size() && !fault; ++i) {
+        fault = base::read_json(files, kPieceFiles[i], readers[i]);
     }
     if (!fault) {
         fault = missing_piece(catalogue);

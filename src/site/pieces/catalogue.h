@@ -13,16 +13,19 @@
 namespace jobsite::site {
 
 // The files of data/ that tell what pieces there are.
-inline constexpr std::array<std::string_view, 5> kPieceFiles{
-    "pieces/materials.json", "pieces/men_at_work.json", "pieces/skyscrapers.json",
-    "pieces/ground.json", "pieces/rivet.json"};
+inline constexpr std::array<std::string_view, 6> kPieceFiles{
+    "pieces/materials.json",   "pieces/skyscrapers_materials.json",
+    "pieces/men_at_work.json", "pieces/skyscrapers.json",
+    "pieces/ground.json",      "pieces/skyscrapers_joints.json"};
 
-inline constexpr std::size_t kKinds = static_cast<std::size_t>(facts::Kind::Tray) + 1;
+inline constexpr std::size_t kKinds = static_cast<std::size_t>(facts::Kind::Disc) + 1;
+inline constexpr std::size_t kJointKinds = static_cast<std::size_t>(facts::JointKind::Fixed) + 1;
 
 // Scenery never moves: it is put down before the game and carries what is built.
 constexpr bool is_scenery(facts::Kind kind) {
     using facts::Kind;
-    return kind == Kind::Crane || kind == Kind::Box || kind == Kind::Table || kind == Kind::Tray;
+    return kind == Kind::Crane || kind == Kind::Box || kind == Kind::Table || kind == Kind::Tray ||
+           kind == Kind::Disc;
 }
 
 // One box of a piece, in the piece's own frame.
@@ -42,13 +45,25 @@ struct Shape {
     float mass = 0.0F;                   // g
 };
 
+// How pieces are joined, by the kinds of joints and by hand. Forces are in g cm/s2.
+struct Joining {
+    std::array<solver::Make, kJointKinds> joints;
+    float press = 0.0F;            // the most a hand presses with
+    float firm = 0.0F;             // from here on it presses firmly,
+    std::uint32_t firm_ticks = 0;  // and so long it must
+    solver::Strength steady;       // of the other hand
+};
+
 // All pieces there are, by kind.
 struct Catalogue {
     std::array<Shape, kKinds> shapes;
     solver::FrictionTable friction;
-    solver::Strength rivet;
+    Joining joining;
 
     const Shape& of(facts::Kind kind) const { return shapes[static_cast<std::size_t>(kind)]; }
+    const solver::Make& of(facts::JointKind kind) const {
+        return joining.joints[static_cast<std::size_t>(kind)];
+    }
 };
 
 // Sizes and masses that no piece can have are refused, by file and field.

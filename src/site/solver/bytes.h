@@ -60,9 +60,9 @@ class ByteReader {
         const std::uint64_t low = number();
         return low | (std::uint64_t{number()} << 32U);
     }
-    // A number of a world at rest: no length, impulse or strength is larger.
+    // A number of a world at rest: no length, impulse, strength or stiffness is larger.
     float real() {
-        constexpr float kLargest = 1.0e8F;
+        constexpr float kLargest = 1.0e12F;
         const auto value = std::bit_cast<float>(number());
         broken_ = broken_ || !(std::fabs(value) <= kLargest);
         return value;

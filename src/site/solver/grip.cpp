@@ -1,4 +1,4 @@
-// Taking hold of bodies and fastening them to each other.
+// Taking hold of bodies.
 #include <algorithm>
 
 #include "site/solver/world.h"
@@ -11,43 +11,7 @@ bool is_possible(const Grip& grip) {
            grip.turn_speed <= kMaxSpin && grip.weights > 0.0F && grip.weights <= 1000.0F;
 }
 
-Vec3 in_frame_of(const Body& body, Vec3 point) {
-    return rotated(conjugate(body.rotation), point - body.position);
-}
-
 }  // namespace
-
-Result<void> rivet(World& world, WeldId id, BodyId a, BodyId b, Vec3 at, Strength strength) {
-    const auto place_a = find(world, a), place_b = find(world, b);
-    if (!place_a || !place_b || a == b) {
-        return tl::unexpected(Fault::NoSuchBody);
-    }
-    if (!is_finite(at) || !std::isfinite(strength.force) || !std::isfinite(strength.torque)) {
-        return tl::unexpected(Fault::NotFinite);
-    }
-    const auto where = std::ranges::lower_bound(world.welds, id, {}, &Weld::id);
-    if (where != world.welds.end() && where->id == id) {
-        return tl::unexpected(Fault::IdTaken);
-    }
-    wake(world, *place_a);
-    wake(world, *place_b);
-    const Body& body_a = world.bodies[*place_a];
-    const Body& body_b = world.bodies[*place_b];
-    world.welds.insert(where, {.id = id,
-                               .a = *place_a,
-                               .b = *place_b,
-                               .on_a = in_frame_of(body_a, at),
-                               .on_b = in_frame_of(body_b, at),
-                               .relative = conjugate(body_a.rotation) * body_b.rotation,
-                               .strength = strength.force,
-                               .torque_strength = strength.torque});
-    // Riveted bodies do not collide with each other.
-    const std::uint32_t first = std::min(*place_a, *place_b), second = std::max(*place_a, *place_b);
-    std::erase_if(world.manifolds, [&](const Manifold& m) {
-        return solver::body_a(m.key) == first && solver::body_b(m.key) == second;
-    });
-    return {};
-}
 
 Result<void> take(World& world, BodyId id, const Grip& grip) {
     const auto found = find(world, id);
@@ -90,6 +54,26 @@ Result<void> lead(World& world, const Pose& target) {
     return {};
 }
 
-void release(World& world) { world.hold = {}; }
+Result<void> steady(World& world, BodyId id, Strength strength) {
+    const auto found = find(world, id);
+    if (!found) {
+        return tl::unexpected(Fault::NoSuchBody);
+    }
+    const Body& body = world.bodies[*found];
+    if (is_fixed(body)) {
+        return tl::unexpected(Fault::Immovable);
+    }
+    wake(world, *found);
+    constexpr Grip kStill{};
+    world.steady = {.body = *found,
+                    .target = {body.position, body.rotation},
+                    .speed = kStill.speed,
+                    .turn_speed = kStill.turn_speed,
+                    .strength = strength.force,
+                    .torque_strength = strength.torque};
+    return {};
+}
+
+void release(World& world) { world.hold = world.steady = {}; }
 
 }  // namespace jobsite::site::solver

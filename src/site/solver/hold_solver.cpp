@@ -4,9 +4,9 @@
 
 namespace jobsite::site::solver {
 
-void HoldSolver::prepare(const World& world, std::span<const Frame> frames,
+void HoldSolver::prepare(const World& world, const Hold& hold, std::span<const Frame> frames,
                          std::span<const std::uint32_t> mover_of) {
-    hold_ = world.hold;
+    hold_ = hold;
     mover_ = hold_.body == kNothing ? 0 : mover_of[hold_.body];
     if (mover_ != 0) {
         const Body& body = world.bodies[hold_.body];
@@ -47,9 +47,9 @@ void HoldSolver::solve(std::span<SolverBody> bodies, std::span<const Mover> move
     hold_.turn = new_turn;
 }
 
-void HoldSolver::finish(World& world) const {
+void HoldSolver::finish(Hold& hold) const {
     if (mover_ != 0) {
-        world.hold = hold_;
+        hold = hold_;
     }
 }
 

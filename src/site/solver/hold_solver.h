@@ -8,7 +8,7 @@
 
 namespace jobsite::site::solver {
 
-// Solves the hand: a motor for three directions and three rotations that drives
+// Solves a hand: a motor for three directions and three rotations that drives
 // the held body towards its target at a speed that falls off as it comes near,
 // with a force and a torque that are never exceeded.
 //
@@ -20,11 +20,11 @@ namespace jobsite::site::solver {
 // hardly any inertia, and would let the load roll off.
 class HoldSolver {
    public:
-    void prepare(const World& world, std::span<const Frame> frames,
+    void prepare(const World& world, const Hold& hold, std::span<const Frame> frames,
                  std::span<const std::uint32_t> mover_of);
     void warm_start(std::span<SolverBody> bodies) const;
     void solve(std::span<SolverBody> bodies, std::span<const Mover> movers);
-    void finish(World& world) const;
+    void finish(Hold& hold) const;
 
    private:
     void push(Vec3 push, Vec3 turn, std::span<SolverBody> bodies) const;

@@ -38,6 +38,18 @@ void put_manifolds(ByteWriter& out, const World& world) {
     }
 }
 
+void put_make(ByteWriter& out, const Make& make) {
+    out.put(make.spring.bend);
+    out.put(make.spring.slide);
+    out.put(make.spring.damping);
+    out.put(make.loose.force);
+    out.put(make.loose.torque);
+    out.put(make.loose_stiffness);
+    out.put(make.loose_strength);
+    out.put(make.out.force);
+    out.put(make.out.torque);
+}
+
 void put_welds(ByteWriter& out, const World& world) {
     out.put(static_cast<std::uint32_t>(world.welds.size()));
     for (const Weld& weld : world.welds) {
@@ -47,10 +59,12 @@ void put_welds(ByteWriter& out, const World& world) {
         out.put(weld.on_a);
         out.put(weld.on_b);
         out.put(weld.relative);
-        out.put(weld.strength);
-        out.put(weld.torque_strength);
+        put_make(out, weld.make);
+        out.put(weld.mark);
         out.put(weld.push);
         out.put(weld.turn);
+        out.put(weld.firmness);
+        out.put(std::uint32_t{weld.loose});
         out.put(std::uint32_t{weld.broken});
     }
 }
@@ -107,6 +121,29 @@ void read_manifolds(ByteReader& in, World& world) {
     }
 }
 
+// In the order of put_make; nothing of it is below zero.
+Make read_make(ByteReader& in) {
+    Make make;
+    for (float* const part : {&make.spring.bend, &make.spring.slide, &make.spring.damping,
+                              &make.loose.force, &make.loose.torque, &make.loose_stiffness,
+                              &make.loose_strength, &make.out.force, &make.out.torque}) {
+        *part = in.real();
+        in.expect(*part >= 0.0F);
+    }
+    // A spring is one in all directions, and no softer than a feather.
+    const auto is_firm = [](float stiffness) { return stiffness >= 1.0F; };
+    const bool is_rigid = make.spring.bend == 0.0F && make.spring.slide == 0.0F;
+    in.expect(is_rigid || (is_firm(make.spring.bend) && is_firm(make.spring.slide)));
+    in.expect(make.loose_stiffness >= 0.001F);
+    return make;
+}
+
+bool read_flag(ByteReader& in) {
+    const std::uint32_t flag = in.number();
+    in.expect(flag <= 1);
+    return flag == 1;
+}
+
 void read_welds(ByteReader& in, World& world) {
     world.welds.clear();
     for (std::uint32_t left = in.number(); left > 0 && !in.is_broken(); --left) {
@@ -116,11 +153,14 @@ void read_welds(ByteReader& in, World& world) {
         weld.on_a = in.vector();
         weld.on_b = in.vector();
         weld.relative = in.rotation();
-        weld.strength = in.real();
-        weld.torque_strength = in.real();
+        weld.make = read_make(in);
+        weld.mark = in.number();
         weld.push = in.vector();
         weld.turn = in.vector();
-        weld.broken = in.number() != 0;
+        weld.firmness = in.real();
+        in.expect(weld.firmness >= 0.001F && weld.firmness <= 1.0F);
+        weld.loose = read_flag(in);
+        weld.broken = read_flag(in);
         in.expect(weld.a != weld.b && (world.welds.empty() || world.welds.back().id < weld.id));
         world.welds.push_back(weld);
     }
@@ -143,7 +183,7 @@ void rebuild(ByteReader& in, World& world) {
 }  // namespace
 
 std::vector<std::byte> rest_record(const World& world) {
-    base::verify(is_resting(world) && world.hold.body == kNothing,
+    base::verify(is_resting(world) && world.hold.body == kNothing && world.steady.body == kNothing,
                  "a rest record is made of a world at rest");
     ByteWriter out;
     out.put(kMark);
@@ -160,7 +200,7 @@ Result<void> restore(World& world, std::span<const std::byte> record) {
     in.expect(in.number() == kMark);
     in.expect(in.number() == kRestRecordVersion);
     World restored = world;
-    restored.hold = {};
+    restored.hold = restored.steady = {};
     restored.tick = in.long_number();
     read_bodies(in, restored);
     read_manifolds(in, restored);

@@ -77,11 +77,13 @@ void Stepper::end_substep() {
 
 void Stepper::warm_start(std::span<WideContact> contacts) {
     welds_.warm_start(bodies_);
+    springs_.warm_start(bodies_);
     hold_.warm_start(bodies_);
+    steady_.warm_start(bodies_);
     kernel_.warm_start(contacts.data(), static_cast<int>(contacts.size()), bodies_.data());
 }
 
-// Rivets and the hand go first: what is solved last holds best, and pieces must
+// Rivets and the hands go first: what is solved last holds best, and pieces must
 // above all not sink into each other.
 void Stepper::substep(std::span<WideContact> contacts, bool first) {
     const int count = static_cast<int>(contacts.size());
@@ -90,11 +92,15 @@ void Stepper::substep(std::span<WideContact> contacts, bool first) {
         warm_start(contacts);
     }
     welds_.solve(bodies_, Pass::Solve);
+    springs_.solve(bodies_, Pass::Solve);
     hold_.solve(bodies_, movers_);
+    steady_.solve(bodies_, movers_);
     kernel_.solve(contacts.data(), count, bodies_.data());
     move();
     welds_.solve(bodies_, Pass::Relax);
+    springs_.solve(bodies_, Pass::Relax);
     hold_.solve(bodies_, movers_);
+    steady_.solve(bodies_, movers_);
     kernel_.relax(contacts.data(), count, bodies_.data());
     end_substep();
 }
@@ -119,14 +125,18 @@ void Stepper::advance(World& world, int substeps) {
     const std::span<WideContact> contacts = packer_.pack(world, frames_, mover_of_, movers_.size());
     kernel_.prepare(contacts.data(), static_cast<int>(contacts.size()));
     welds_.prepare(world, frames_, mover_of_);
-    hold_.prepare(world, frames_, mover_of_);
+    springs_.prepare(world, frames_, mover_of_);
+    hold_.prepare(world, world.hold, frames_, mover_of_);
+    steady_.prepare(world, world.steady, frames_, mover_of_);
     for (int i = 0; i < substeps; ++i) {
         substep(contacts, i == 0);
     }
     packer_.unpack(world);
     finish(world);
     welds_.finish(world);
-    hold_.finish(world);
+    springs_.finish(world);
+    hold_.finish(world.hold);
+    steady_.finish(world.steady);
 }
 
 void Stepper::tick(World& world) {
@@ -141,8 +151,10 @@ void Stepper::tick(World& world) {
     for (Body& body : world.bodies) {
         body.still_ticks = body.awake && is_still(body) ? body.still_ticks + 1 : 0;
     }
-    if (world.hold.body != kNothing) {
-        world.bodies[world.hold.body].still_ticks = 0;  // what is held does not fall asleep
+    for (const Hold* const hold : {&world.hold, &world.steady}) {
+        if (hold->body != kNothing) {
+            world.bodies[hold->body].still_ticks = 0;  // what is held does not fall asleep
+        }
     }
     islands_.put_to_sleep(world);
 }

@@ -10,6 +10,7 @@
 #include "site/solver/islands.h"
 #include "site/solver/mover.h"
 #include "site/solver/pack.h"
+#include "site/solver/spring_solver.h"
 #include "site/solver/weld_solver.h"
 #include "site/solver/world.h"
 
@@ -53,7 +54,9 @@ class Stepper {
     ContactFinder finder_;
     ContactPacker packer_;
     WeldSolver welds_;
+    SpringSolver springs_;
     HoldSolver hold_;
+    HoldSolver steady_;
     Islands islands_;
     std::vector<Frame> frames_;
     std::vector<Mover> movers_;            // the first is what cannot move

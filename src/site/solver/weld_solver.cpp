@@ -5,13 +5,6 @@
 namespace jobsite::site::solver {
 namespace {
 
-// The 3 x 3 mass matrix of a point held at `arm` from a body's centre.
-Mat3 point_inverse_mass(float inverse_mass, const Mat3& inverse_inertia, Vec3 arm) {
-    const Mat3 cross_arm = skew(arm);
-    return diagonal({inverse_mass, inverse_mass, inverse_mass}) +
-           -1.0F * (cross_arm * inverse_inertia * cross_arm);
-}
-
 Vec3 answer(const Mat3& mass, Vec3 speed, Vec3 offset, Vec3 impulse, Pass pass) {
     if (pass == Pass::Relax) {
         return -(mass * speed);
@@ -23,6 +16,20 @@ Vec3 answer(const Mat3& mass, Vec3 speed, Vec3 offset, Vec3 impulse, Pass pass) 
 
 }  // namespace
 
+Mat3 point_inverse_mass(float inverse_mass, const Mat3& inverse_inertia, Vec3 arm) {
+    const Mat3 cross_arm = skew(arm);
+    return diagonal({inverse_mass, inverse_mass, inverse_mass}) +
+           -1.0F * (cross_arm * inverse_inertia * cross_arm);
+}
+
+void judge(Weld& weld) {
+    const Load now = load(weld);
+    const Strength most = strength(weld);
+    weld.broken = now.force > most.force || now.torque > most.torque;
+    weld.loose =
+        weld.loose || now.force > weld.make.loose.force || now.torque > weld.make.loose.torque;
+}
+
 Load load(const Weld& weld) {
     return {.force = length(weld.push) / kSubstep, .torque = length(weld.turn) / kSubstep};
 }
@@ -32,9 +39,6 @@ WeldSolver::End WeldSolver::end_of(const Body& body, const Frame& frame, std::ui
     return {.mover = mover,
             .inverse_mass = body.inverse_mass,
             .inverse_inertia = frame.inverse_inertia,
-            .position = body.position,
-            .rotation = body.rotation,
-            .local = local,
             .arm = frame.axes * local};
 }
 
@@ -43,13 +47,15 @@ void WeldSolver::prepare(const World& world, std::span<const Frame> frames,
     rows_.clear();
     for (std::uint32_t i = 0; i < world.welds.size(); ++i) {
         const Weld& weld = world.welds[i];
-        if (weld.broken || (mover_of[weld.a] == 0 && mover_of[weld.b] == 0)) {
+        const bool is_still = mover_of[weld.a] == 0 && mover_of[weld.b] == 0;
+        if (weld.broken || is_still || is_spring(weld)) {
             continue;
         }
+        const Body &a = world.bodies[weld.a], &b = world.bodies[weld.b];
         Row row{.weld = i,
-                .a = end_of(world.bodies[weld.a], frames[weld.a], mover_of[weld.a], weld.on_a),
-                .b = end_of(world.bodies[weld.b], frames[weld.b], mover_of[weld.b], weld.on_b),
-                .relative = weld.relative,
+                .a = end_of(a, frames[weld.a], mover_of[weld.a], weld.on_a),
+                .b = end_of(b, frames[weld.b], mover_of[weld.b], weld.on_b),
+                .strain = strain_of(weld, a, b),
                 .push = weld.push,
                 .turn = weld.turn};
         row.slide_mass =
@@ -79,21 +85,15 @@ void WeldSolver::solve(std::span<SolverBody> bodies, Pass pass) {
     for (Row& row : rows_) {
         const SolverBody& a = bodies[row.a.mover];
         const SolverBody& b = bodies[row.b.mover];
-        Vec3 twisted, parted;
-        if (pass == Pass::Solve) {
-            const Quat now_a = turned(row.a.rotation, get(a.turned));
-            const Quat now_b = turned(row.b.rotation, get(b.turned));
-            twisted = turn_between(now_a * row.relative, now_b);
-            parted = (row.b.position - row.a.position) + (get(b.moved) - get(a.moved)) +
-                     (rotated(now_b, row.b.local) - rotated(now_a, row.a.local));
-        }
-        const Vec3 turn = answer(row.turn_mass, get(b.spin) - get(a.spin), twisted, row.turn, pass);
+        const Offset offset = pass == Pass::Solve ? row.strain.now(a, b) : Offset{};
+        const Vec3 turn =
+            answer(row.turn_mass, get(b.spin) - get(a.spin), offset.twisted, row.turn, pass);
         row.turn += turn;
         push(row, {}, turn, bodies);
 
         const Vec3 speed = get(b.velocity) + cross(get(b.spin), row.b.arm) - get(a.velocity) -
                            cross(get(a.spin), row.a.arm);
-        const Vec3 slide = answer(row.slide_mass, speed, parted, row.push, pass);
+        const Vec3 slide = answer(row.slide_mass, speed, offset.parted, row.push, pass);
         row.push += slide;
         push(row, slide, {}, bodies);
     }
@@ -104,8 +104,7 @@ void WeldSolver::finish(World& world) const {
         Weld& weld = world.welds[row.weld];
         weld.push = row.push;
         weld.turn = row.turn;
-        const Load now = load(weld);
-        weld.broken = now.force > weld.strength || now.torque > weld.torque_strength;
+        judge(weld);
     }
 }
 

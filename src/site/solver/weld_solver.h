@@ -5,13 +5,20 @@
 #include <vector>
 
 #include "site/solver/mover.h"
+#include "site/solver/strain.h"
 #include "site/solver/world.h"
 
 namespace jobsite::site::solver {
 
-// Solves rivets. Each holds two bodies in three directions and three rotations,
-// solved as one 3 x 3 block each: the rotations of a stiff plate pull on each
-// other, and one by one they would converge slowly.
+// The inverse mass, 3 x 3, of a point held at `arm` from a body's centre.
+Mat3 point_inverse_mass(float inverse_mass, const Mat3& inverse_inertia, Vec3 arm);
+
+// Loosens or breaks a rivet by the load it bears now.
+void judge(Weld& weld);
+
+// Solves rigid rivets; for those that bend see spring_solver.h. Each holds two bodies in three
+// directions and three rotations, solved as one 3 x 3 block each: the rotations of a stiff plate
+// pull on each other, and one by one they would converge slowly.
 //
 //   turning: C = rotation from where b should be to where it is,
 //            K = I_a^-1 + I_b^-1
@@ -35,15 +42,12 @@ class WeldSolver {
         std::uint32_t mover = 0;
         float inverse_mass = 0.0F;
         Mat3 inverse_inertia{};
-        Vec3 position{};  // of the centre of mass, at the start of the tick
-        Quat rotation{};  // then
-        Vec3 local{};     // the rivet in the body's frame
-        Vec3 arm{};       // and in the world's, at the start of the tick
+        Vec3 arm{};  // the rivet in the world's frame, at the start of the tick
     };
     struct Row {
         std::uint32_t weld = 0;
         End a{}, b{};
-        Quat relative{};
+        Strain strain{};
         Mat3 slide_mass{}, turn_mass{};
         Vec3 push{}, turn{};
     };

@@ -38,6 +38,7 @@ void renumber(World& world, std::uint32_t from, std::int32_t shift) {
         weld.b = moved(weld.b);
     }
     world.hold.body = moved(world.hold.body);
+    world.steady.body = moved(world.steady.body);
 }
 
 void stand(Body& body, const Pose& pose) {
@@ -112,8 +113,10 @@ Result<void> remove(World& world, BodyId id) {
     wake_neighbours(world, *found);
     std::erase_if(world.manifolds, [&](const Manifold& m) { return touches(m, *found); });
     std::erase_if(world.welds, [&](const Weld& w) { return w.a == *found || w.b == *found; });
-    if (world.hold.body == *found) {
-        world.hold = {};
+    for (Hold* const hold : {&world.hold, &world.steady}) {
+        if (hold->body == *found) {
+            *hold = {};
+        }
     }
     const Body gone = world.bodies[*found];
     const auto first = world.boxes.begin() + gone.first_box;

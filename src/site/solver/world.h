@@ -41,6 +41,7 @@ struct World {
     std::vector<Manifold> manifolds;  // in the order of their keys
     std::vector<Weld> welds;          // in the order of their ids
     Hold hold;
+    Hold steady;  // another hand, which only holds still
 
     friend bool operator==(const World&, const World&) = default;
 };
@@ -57,12 +58,26 @@ Result<void> remove(World& world, BodyId id);
 Result<void> place(World& world, BodyId id, const Pose& pose);
 Result<void> throw_body(World& world, BodyId id, Vec3 velocity, Vec3 spin);
 
-struct Strength {
-    float force = 0.0F;
-    float torque = 0.0F;
-};
-// Rivets two bodies together where they are, at a point of the world.
+// Rivets two bodies together rigidly where they are, at a point of the world.
 Result<void> rivet(World& world, WeldId id, BodyId a, BodyId b, Vec3 at, Strength strength);
+
+// A joint of two bodies, each described by the frame it has in its own description.
+struct Seam {
+    WeldId id{};
+    BodyId a{};
+    BodyId b{};
+    Vec3 at{};      // seen from a
+    Pose b_on_a{};  // where b is when nothing strains the joint
+    Make make{};
+    std::uint32_t mark = 0;
+};
+// Joins two bodies wherever they are: it draws them to where they shall be.
+Result<void> join(World& world, const Seam& seam);
+// Undoes a joint; without it nothing changes.
+void unjoin(World& world, WeldId id);
+// A loose joint becomes firm again, little by little.
+Result<void> tighten(World& world, WeldId id);
+const Weld* find_weld(const World& world, WeldId id);
 
 // How firmly a hand holds.
 struct Grip {
@@ -72,8 +87,11 @@ struct Grip {
 };
 // The piece is held where it is, until it is led elsewhere.
 Result<void> take(World& world, BodyId id, const Grip& grip);
+// Another hand holds a body where it is, with so much strength.
+Result<void> steady(World& world, BodyId id, Strength strength);
 // Where the held body shall go, as the pose of the frame it was described in.
 Result<void> lead(World& world, const Pose& target);
+// Both hands let go.
 void release(World& world);
 
 // ---- what is where -------------------------------------------------------------

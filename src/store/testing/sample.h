@@ -29,6 +29,7 @@ inline RoomHead sample_room(std::string_view id, std::int64_t created = 1'700'00
             .clock_seconds = 90,
             .reserve_seconds = 300,
             .pace = table::Pace::Slow,
+            .stand_in = "foreman",
             .created = created,
             .seats = {{.kind = SeatKind::Here,
                        .name = "Zoë",

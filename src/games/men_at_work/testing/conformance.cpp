@@ -20,6 +20,8 @@ std::vector<rules::Setup> setups() {
         {.seats = 5, .options = {yes("foreman"), yes("clock")}},
         {.seats = 3, .options = {yes("skyscraper"), yes("crane"), yes("rim"), yes("foreman")}},
         {.seats = 1, .options = {with("site", "practice")}},
+        {.seats = 1, .options = {with("site", "exercise"), yes("crane")}},
+        {.seats = 2, .options = {with("site", "exercise"), with("exercise", "G7"), yes("clock")}},
         {.seats = 4, .options = {with("site", "own"), with("cleanup", "auto"), yes("clumsy")}},
         {.seats = 1, .options = {yes("crane"), with("site", "expert")}},
         {.seats = 3,

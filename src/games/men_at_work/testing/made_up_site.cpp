@@ -23,7 +23,7 @@ class MadeUpSite {
         for (const PieceId piece : s_.leaving.list()) {
             erase(piece);
         }
-        if (s_.after == After::Open) {
+        if (s_.after == After::Open || s_.after == After::Again) {
             open();
         } else if (is_material(s_.held) && !s_.leaving.has(s_.held)) {
             place_held();

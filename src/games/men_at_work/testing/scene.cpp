@@ -131,6 +131,16 @@ Scene& Scene::turn(std::string_view name, const facts::Turn& turn) {
     return *this;
 }
 
+Scene& Scene::at(std::string_view name, const facts::Point& place) {
+    put(name);
+    for (facts::Piece& piece : facts_.pieces) {
+        if (piece.placed.id == piece_called(name)) {
+            piece.placed.pose.at = place;
+        }
+    }
+    return *this;
+}
+
 Scene& Scene::pair(std::string_view upper, std::string_view lower, int angle, int overlap,
                    int aside) {
     const PieceId one = piece_called(upper);

@@ -47,6 +47,20 @@ Lines unmet_of(const std::vector<Verdict>& verdict) {
     return lines;
 }
 
+Case case_called(std::string_view task, std::string_view added, const Scene& scene, Base base) {
+    State s;
+    s.facts = scene.facts();
+    Case c{.facts = scene.facts(),
+           .base = base,
+           .task = task_called(task),
+           .added = pieces_called(added),
+           .footing = {},
+           .brought = true};
+    c.footing = footing(s, c.task);
+    c.footing.remove(c.added);
+    return c;
+}
+
 rules::testing::Steps<MenAtWork> in_play() { return {game(), "men_at_work"}; }
 
 }  // namespace
@@ -176,17 +190,30 @@ Yard::operator State() const {
 }
 
 Lines unmet(std::string_view task, std::string_view added, const Scene& scene, Base base) {
-    State s;
-    s.facts = scene.facts();
-    Case c{.facts = scene.facts(),
-           .base = base,
-           .task = task_called(task),
-           .added = pieces_called(added),
-           .footing = {},
-           .brought = true};
-    c.footing = footing(s, c.task);
-    c.footing.remove(c.added);
-    return unmet_of(judge(c));
+    return unmet_of(judge(case_called(task, added, scene, base)));
+}
+
+std::string amount(std::string_view condition, std::string_view task, std::string_view added,
+                   const Scene& scene) {
+    const Case c = case_called(task, added, scene, Base::Table);
+    auto verdict = judge(c);
+    for (const Verdict& v : judge_award(c)) {
+        verdict.push_back(v);
+    }
+    const auto found = std::ranges::find_if(
+        verdict, [&](const Verdict& v) { return v.condition->text.ends_with(condition); });
+    if (found == verdict.end()) {
+        return "there is no such condition";
+    }
+    std::string text(rules::word(found->holds));
+    if (found->amount) {
+        const auto& [key, unit, bound, is, wanted, shift] = *found->amount;
+        text += fmt::format(" {}, {} {}", is, rules::word(bound), wanted);
+        text += rules::is_nearly_met(*found) ? ", nearly" : "";
+        text +=
+            shift == facts::Point{} ? "" : fmt::format(", by {} {} {}", shift.x, shift.y, shift.z);
+    }
+    return text;
 }
 
 Lines unmet_start(const Scene& scene, Base base) {

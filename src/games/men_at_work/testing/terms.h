@@ -58,6 +58,7 @@ class Scene {
     Scene& top(std::string_view piece, int height);
     Scene& tilt(std::string_view piece, int angle);
     Scene& turn(std::string_view piece, const facts::Turn& turn);
+    Scene& at(std::string_view piece, const facts::Point& place);
     Scene& pair(std::string_view upper, std::string_view lower, int angle, int overlap, int aside);
     Scene& near(std::string_view worker, std::string_view girder, int distance);
     // The piece is let go of and lies elsewhere: it has no contacts any more.
@@ -119,6 +120,10 @@ inline Yard yard(std::string_view task, int seats = 2) { return Yard(task, seats
 // `added` are the pieces of the turn, "black2 support4".
 Lines unmet(std::string_view task, std::string_view added, const Scene& scene,
             Base base = Base::Table);
+// What a condition of the task has measured: "unmet 6000, at_most 5000", with "nearly" and the
+// shift where there are; "unmet" alone where nothing was measured.
+std::string amount(std::string_view condition, std::string_view task, std::string_view added,
+                   const Scene& scene);
 Lines unmet_start(const Scene& scene, Base base = Base::Table);
 
 // A step is a seat and its move: "p1 take black2", "nature turn 07", or the facts of a

@@ -7,6 +7,7 @@
 
 #include "base/scan.h"
 #include "data/built_in.h"
+#include "games/skyscrapers/testing/scene.h"
 #include "rules/erase.h"
 #include "rules/playout.h"
 #include "rules/testing/steps.h"
@@ -35,6 +36,13 @@ const Skyscrapers& game() {
     static const Skyscrapers kGame{load(shipped_deck()).value()};
     return kGame;
 }
+
+const Skyscrapers& made_up_game() {
+    static const Skyscrapers kGame{load(shipped_deck()).value(), made_up_facts};
+    return kGame;
+}
+
+rules::Setup planner(int seats) { return {.seats = seats, .options = {{"mode", "planner"}}}; }
 
 Yard& Yard::at(std::string_view phase_seat_and_counters) {
     head_ = phase_seat_and_counters;
@@ -110,7 +118,7 @@ Yard::operator State() const {
     const auto state = game().parse_state(line());
     if (!state) {
         ADD_FAILURE() << "this is no position: " << line();
-        return game().start({.seats = seats_, .options = {}}).value();
+        return game().start(planner(seats_)).value();
     }
     return *state;
 }
@@ -142,7 +150,7 @@ std::unique_ptr<rules::Match> match(const State& state) {
 }
 
 State midgame(int seats, std::uint64_t seed, int cards) {
-    State state = game().start({.seats = seats, .options = {}}).value();
+    State state = game().start(planner(seats)).value();
     base::Random random(seed);
     std::vector<Move> moves;
     rules::Playout counts;

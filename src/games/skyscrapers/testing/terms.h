@@ -22,6 +22,10 @@ using Lines = std::vector<std::string>;
 
 // The game with the data it is shipped with.
 const Skyscrapers& game();
+// One at whose site things are made up.
+const Skyscrapers& made_up_game();
+// What a table agrees on in mode Planner.
+rules::Setup planner(int seats);
 
 // The same with another deck.json.
 rules::Loaded<Data> load(std::string_view deck);

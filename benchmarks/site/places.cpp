@@ -1,0 +1,119 @@
+// How well a glance at a place foretells what a whole attempt makes of it, and how many places
+// are judged in a second: for the table in docs/bots.md.
+//
+//   site_places 2000 30     two thousand places on sites of thirty pieces and more
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cstdio>
+#include <ctime>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "base/random.h"
+#include "base/verify.h"
+#include "bots/chairs.h"
+#include "bots/trials.h"
+#include "shelf/shelf.h"
+#include "table/log.h"
+#include "table/table.h"
+
+namespace {
+
+using namespace jobsite;  // NOLINT: a program of its own
+
+double processor_seconds() {
+    std::timespec now{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+    return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
+}
+
+struct Count {
+    std::array<std::array<int, 2>, 2> places{};  // by glance, by attempt: good or not
+    double drawing = 0;
+    double glancing = 0;
+    double trying = 0;
+
+    [[nodiscard]] int all() const {
+        return places[0][0] + places[0][1] + places[1][0] + places[1][1];
+    }
+};
+
+bool is_good(const facts::Appraisal& appraisal) {
+    return !appraisal.accident && appraisal.unmet == 0;
+}
+
+auto timed(double& spent, const auto& work) {
+    const double before = processor_seconds();
+    auto result = work();
+    spent += processor_seconds() - before;
+    return result;
+}
+
+void judge(const bots::Held& held, base::Random& random, int places, Count& count) {
+    const bots::Trials trials(held);
+    for (int i = 0; i < places; ++i) {
+        const facts::Placement place =
+            timed(count.drawing, [&] { return held.match.propose(random); });
+        const bool seen = is_good(timed(count.glancing, [&] { return trials.glance_at(place); }));
+        const bool true_one = is_good(timed(count.trying, [&] { return trials.try_out(place); }));
+        ++count.places[seen ? 1U : 0U][true_one ? 1U : 0U];
+    }
+}
+
+std::size_t pieces_on(const site::Site& site) {
+    return static_cast<std::size_t>(std::ranges::count_if(site.pieces, [](const auto& piece) {
+        return piece.where == facts::Where::Site && !site::is_scenery(piece.kind);
+    }));
+}
+
+// Lets builders play, and judges places for whatever they hold on a site that is large enough.
+void play(const shelf::Shelf& shelf, std::uint64_t seed, int wanted, std::size_t pieces,
+          Count& count) {
+    const shelf::LoadedGame& game = *shelf.find("men_at_work");
+    auto match = game.game->start({.seats = 4, .options = {}});
+    base::verify(match.has_value(), "four can play");
+    table::MemoryLog log;
+    table::Table table(*std::move(match), log, base::Random(seed), shelf.pieces.get());
+    bots::Chairs chairs;
+    for (int seat = 0; seat < 4; ++seat) {
+        chairs.seat(rules::seat_at(seat), bots::usual_bot(), seed + static_cast<unsigned>(seat));
+    }
+    base::Random random(seed);
+    constexpr int kPlacesEach = 40;
+    while (count.all() < wanted && chairs.step(table).value() == bots::Chairs::Step::Moved) {
+        const table::Workplace& site = *table.workplace();
+        if (site.is_holding() && pieces_on(site.at_rest()) >= pieces) {
+            judge({*table.match().physical(), site.at_rest()}, random, kPlacesEach, count);
+        }
+    }
+}
+
+int number(const char* word) {
+    int value = 0;
+    const std::string_view text = word;
+    std::from_chars(text.data(), text.data() + text.size(), value);
+    return value;
+}
+
+}  // namespace
+
+int main(int words, char** word) {
+    const int wanted = words > 1 ? number(word[1]) : 2000;
+    const auto pieces = static_cast<std::size_t>(words > 2 ? number(word[2]) : 30);
+    const auto shelf = shelf::load();
+    base::verify(shelf.has_value(), "the built-in data is sound");
+    Count count;
+    for (std::uint64_t seed = 1; count.all() < wanted; ++seed) {
+        play(*shelf, seed, wanted, pieces, count);
+    }
+    const auto& [no, yes] = count.places;
+    const double all = count.all();
+    std::printf("%d places\n", count.all());
+    std::printf("glance yes: %d good, %d not\n", yes[1], yes[0]);
+    std::printf("glance no:  %d good, %d not\n", no[1], no[0]);
+    std::printf("a second: %.0f drawn, %.0f glanced at, %.0f drawn and glanced at, %.0f tried\n",
+                all / count.drawing, all / count.glancing, all / (count.drawing + count.glancing),
+                all / count.trying);
+}

@@ -1,0 +1,37 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+
+#include "bots/bot.h"
+#include "bots/builder.h"
+
+namespace jobsite::bots {
+
+// How well somebody plays.
+struct Level {
+    // Moves in a hundred that it does not see, and how many more at most where there are many.
+    int overlooks = 0;
+    int overlooks_of_many = 0;
+    // How long it thinks; without iterations it does what the game advises.
+    int iterations = 0;
+    // With what it holds.
+    Skill skill{};
+};
+
+// Sees what the game advises, overlooks some of it, and errs as somebody does who plays for
+// the first time: what it does makes sense, but there was something better.
+inline constexpr Level kApprentice{
+    .overlooks = 30, .overlooks_of_many = 40, .skill = {.glances = 6, .tries = 1, .tremor = 1500}};
+// Does what its game advises: a simple, sensible opponent that looks one choice ahead.
+inline constexpr Level kBuilder{.skill = {.glances = 24, .tries = 3, .tremor = 400}};
+// Thinks ahead, not for long.
+inline constexpr Level kForeman{.iterations = 8,
+                                .skill = {.glances = 48, .tries = 3, .trials = 2, .tremor = 200}};
+// Thinks as long as people like to wait.
+inline constexpr Level kRita{.iterations = 200,
+                             .skill = {.glances = 120, .tries = 5, .trials = 3, .tremor = 50}};
+
+std::unique_ptr<Bot> make_level_bot(const Level& level, std::uint64_t seed);
+
+}  // namespace jobsite::bots

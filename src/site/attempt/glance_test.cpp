@@ -1,0 +1,91 @@
+#include "site/attempt/glance.h"
+
+#include <gtest/gtest.h>
+
+#include "data/built_in.h"
+#include "site/attempt/carry.h"
+#include "site/testing/attempts.h"
+#include "site/testing/pieces.h"
+
+namespace jobsite::site {
+namespace {
+
+using facts::Kind;
+using facts::PieceId;
+using facts::Placement;
+
+constexpr int mm = facts::kMillimetre;
+constexpr PieceId kHeld{1};   // after the table
+constexpr int kSupport = 25;  // mm high, 50 long
+
+class GlanceTest : public ::testing::Test {
+   protected:
+    static const Catalogue& pieces() {
+        static const Catalogue kPieces = testing::catalogue(data::built_in());
+        return kPieces;
+    }
+
+    // The first piece in the hand, and what lies on it known.
+    Attempt held() {
+        facts::Work work;
+        work.may_take = {kHeld};
+        auto attempt = Attempt::begin(described.site(pieces()), work);
+        EXPECT_TRUE(attempt && attempt->take(work.may_take.front()));
+        attempt->tick();
+        return *std::move(attempt);
+    }
+    static Placement at(int x, int y, int z) {
+        return {
+            .piece = kHeld, .pose = {{x * mm, y * mm, z * mm}, {}}, .approach = {0, 0, 30 * mm}};
+    }
+
+    testing::Described described;
+};
+
+TEST_F(GlanceTest, what_stands_is_told_of_as_an_attempt_would) {
+    described.put(Kind::Girder, {300 * mm, 0, 0});
+    described.put(Kind::Girder, {0, 0, 0});
+
+    const auto seen = glance(held(), at(0, 0, 12));
+    Attempt attempt = held();
+    ASSERT_TRUE(carry(attempt, at(0, 0, 12)));
+    const facts::Facts true_facts = testing::settle(attempt);
+
+    ASSERT_TRUE(seen);
+    const auto height = [&](const facts::Facts& facts) {
+        return facts::find(facts, kHeld)->placed.pose.at.z;
+    };
+    EXPECT_NEAR(height(*seen), height(true_facts), mm / 10);
+    EXPECT_EQ(seen->contacts.size(), true_facts.contacts.size());
+}
+
+TEST_F(GlanceTest, what_falls_is_not_stood_by) {
+    described.put(Kind::Girder, {300 * mm, 0, 0});
+    described.put(Kind::Support, {0, 0, 0});
+
+    EXPECT_TRUE(glance(held(), at(0, 0, kSupport + 1)));
+    EXPECT_FALSE(glance(held(), at(40, 0, kSupport + 1))) << "its middle is beside the support";
+}
+
+TEST_F(GlanceTest, where_no_hand_gets_in_nothing_stands) {
+    described.put(Kind::Girder, {300 * mm, 0, 0});
+    described.put(Kind::Girder, {0, 20 * mm, 0});
+    Placement aside = at(0, 0, 1);
+    EXPECT_TRUE(glance(held(), aside)) << "from above there is room";
+
+    aside.approach = {0, 40 * mm, 0};
+    EXPECT_FALSE(glance(held(), aside));
+}
+
+TEST_F(GlanceTest, what_is_looked_at_is_as_it_was) {
+    described.put(Kind::Girder, {300 * mm, 0, 0});
+    const Attempt before = held();
+    const Site site = before.site();
+
+    static_cast<void>(glance(before, at(0, 0, 1)));
+
+    EXPECT_EQ(before.site(), site);
+}
+
+}  // namespace
+}  // namespace jobsite::site
