@@ -47,6 +47,12 @@ function Room({ table: here }: { table: Table }) {
   );
 }
 
+// A game without such a page has nothing to practise.
+function PracticeOf({ game }: { game: string }) {
+  const { Practice } = gameOf(game);
+  return Practice ? <Practice /> : <Lobby />;
+}
+
 function Page() {
   const here = route.value;
   switch (here.at) {
@@ -56,6 +62,8 @@ function Page() {
       return <Lobby />;
     case 'setup':
       return <SetUp key={here.game} game={here.game} />;
+    case 'practice':
+      return <PracticeOf game={here.game} />;
     case 'room':
       return table.value === undefined ? null : <Room key={table.value.room} table={table.value} />;
     default:

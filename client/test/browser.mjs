@@ -15,7 +15,8 @@ const patience = 60_000; // ms; a slow machine is no fault
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 export const sideways = { ...phone, viewport: { width: phone.viewport.height, height: phone.viewport.width } };
 
-export async function openHouse(serverOptions) {
+// Without a graphics card tests wait for pixels more than for anything: they draw a quarter of them.
+export async function openHouse(serverOptions, { pixels = 0.5 } = {}) {
   const server = await openServer(serverOptions);
   const profile = mkdtempSync(join(tmpdir(), 'jobsite-browser-'));
   const browser = await chromium.launch({
@@ -32,6 +33,7 @@ export async function openHouse(serverOptions) {
         viewport: { width: 1280, height: 800 },
         locale: 'en-GB',
         reducedMotion: 'reduce',
+        deviceScaleFactor: pixels,
         ...options,
       });
       context.setDefaultTimeout(patience);

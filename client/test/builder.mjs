@@ -86,8 +86,20 @@ export function state(page) {
   }));
 }
 
+// Until the page has drawn: what came since it drew last is seen then.
+const drawn = (page, least = 0) =>
+  page.evaluate(async (ms) => {
+    const picture = () => new Promise(requestAnimationFrame);
+    const start = performance.now();
+    do await picture().then(picture);
+    while (performance.now() - start < ms);
+  }, least);
+
+// At rest, and seen so.
 export async function settled(page) {
   await page.waitForSelector('.works[data-moving=false][data-waiting=false]:not([data-held])');
+  await drawn(page);
+  await page.waitForSelector('.site-scene:not(.is-moving)');
 }
 
 export async function take(page, piece) {
@@ -118,6 +130,7 @@ export async function held(page) {
 }
 
 const longStop = 5;
+const aLook = 300; // ms, in which a piece that is under way is seen to go on
 
 // Until the piece has come to where the hand leads it, or is stopped by another.
 export async function arrived(page) {
@@ -128,7 +141,7 @@ export async function arrived(page) {
     same = now === before ? same + 1 : 0;
     if (same >= (/still on its way/.test(now) ? longStop : 1)) return;
     before = now;
-    await page.waitForTimeout(300);
+    await drawn(page, aLook);
   }
   throw new Error(`The hand never arrives: ${before}`);
 }
@@ -217,6 +230,38 @@ export async function carryTo(page, goal) {
   await go(page, goal.x < x ? 'ArrowLeft' : 'ArrowRight', Math.abs(goal.x - x));
   await go(page, goal.y < y ? 'ArrowDown' : 'ArrowUp', Math.abs(goal.y - y));
   await arrived(page);
+}
+
+// Steers by mouse, in the usual window, to a place of the table: it looks where the piece has
+// gone, and corrects. Gives where the mouse is then.
+export async function carryByMouse(page, goal, near = 3) {
+  const at = { x: 560, y: 330 };
+  for (let i = 0; i < 24; i += 1) {
+    await page.mouse.move(at.x, at.y, { steps: 8 });
+    await arrived(page);
+    const now = await held(page);
+    const off = { x: goal.x - now.x, y: goal.y - now.y };
+    if (Math.hypot(off.x, off.y) <= near) return at;
+    at.x += off.x * 0.7;
+    at.y -= off.y * 0.8;
+  }
+  throw new Error('The mouse does not find the place.');
+}
+
+// Drags with the right button, half a degree a pixel, and goes back to the piece.
+export async function turnByMouse(page, { x, y }, degrees) {
+  await page.mouse.down({ button: 'right' });
+  await page.mouse.move(x + 2 * degrees, y, { steps: 8 });
+  await page.mouse.up({ button: 'right' });
+  await page.mouse.move(x, y);
+  await arrived(page);
+}
+
+// Keeps the button down until what is held touches something.
+export async function lowerByMouse(page) {
+  await page.mouse.down();
+  await page.waitForSelector('.site-label.is-touching');
+  await page.mouse.up();
 }
 
 // The hand itself lowers what it lets go by the last three millimetres.

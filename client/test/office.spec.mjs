@@ -15,6 +15,8 @@ for (const [posture, device] of [['upright', phone], ['on its side', sideways]])
   test(`on a phone ${posture} discarded work and unseen projects can be looked through`, async () => {
     const page = await house.person(device);
     await openTable(page, ['here', 'bot']);
+    // Only then does the bot hang nothing while the sheet is looked at.
+    await page.waitForSelector('.office[data-acting=p1][data-waiting=false]');
     const look = async (name) => {
       const count = Number(await page.textContent(`[data-do=look-${name}] b`));
       await page.tap(`[data-do=look-${name}]`);
@@ -38,6 +40,7 @@ for (const [posture, device] of [['upright', phone], ['on its side', sideways]])
 test('one’s own projects are among the unseen ones, and marked', async () => {
   const page = await house.person();
   await openTable(page, ['here', 'bot']);
+  await page.waitForSelector('.office[data-acting=p1][data-waiting=false]');
   const own = await page.getAttribute('.for-project', 'data-project');
   await page.click('[data-do=look-unseen]');
   assert.equal(await page.locator('[data-unseen] small').count(), 1);

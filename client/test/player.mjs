@@ -1,7 +1,7 @@
 // A scripted person: does through the page what is offered there, and waits for what the
 // page says, never for time to pass.
 // Opens a table from the start page. seats: 'here', 'link' or 'bot' each.
-export async function openTable(page, seats, { contest = 'quick', names = [] } = {}) {
+export async function openTable(page, seats, { contest = 'quick', names = [], standIn } = {}) {
   await page.goto('/');
   await page.click('[data-do=new-table]');
   await page.waitForSelector('[data-do=open-table]');
@@ -10,11 +10,10 @@ export async function openTable(page, seats, { contest = 'quick', names = [] } =
     const draft = page.locator(`[data-draft="${i + 1}"]`);
     await draft.locator(`label:has(input[value=${kind}])`).click();
     if (names[i]) await draft.locator('> input').fill(names[i]);
-    if (kind === 'bot' && (await draft.locator('option[value=greedy]').count()) > 0) {
-      await draft.locator('select').selectOption('greedy');
-    }
+    if (kind === 'bot') await draft.locator('select').selectOption('builder');
   }
   await page.selectOption('[data-option=contest]', contest);
+  if (standIn) await page.selectOption('[data-option=stand-in] select', standIn);
   await page.click('[data-do=open-table]');
   // Where somebody is invited the table waits.
   await page.waitForSelector(seats.includes('link') ? '.waiting-room' : '.office[data-phase]');

@@ -12,10 +12,10 @@ before(async () => {
 after(() => house.close());
 
 // One who has opened a table, and one who came by link.
-async function twoPeople(names) {
+async function twoPeople(names, wishes = {}) {
   const host = await house.person();
   const guest = await house.person();
-  await openTable(host, ['here', 'link'], { names });
+  await openTable(host, ['here', 'link'], { names, ...wishes });
   await arrive(guest, (await links(host)).p2, names[1]);
   await guest.waitForSelector('.office[data-viewer=p2]');
   await host.waitForSelector('.office[data-viewer=p1]');
@@ -106,11 +106,39 @@ test('a seat whose player has gone is played by a bot until they come back', asy
   assert.deepEqual([...ana.faults, ...again.faults], []);
 });
 
+test('for those who leave plays whom the host has chosen', async () => {
+  const [host, guest] = await twoPeople(['Ana', 'Ben'], { standIn: 'foreman' });
+  await guest.goto('/');
+  await host.click('[data-do=hand-over]');
+  await host.waitForSelector('.player[data-seat=p2] [data-face=foreman]');
+  assert.match(await host.textContent('.player[data-seat=p2] .player-name'), /Foreman/);
+  assert.deepEqual(host.faults, []);
+});
+
+test('bots are chosen by level, and one that thinks keeps its seat going', async () => {
+  const ana = await house.person();
+  await ana.goto('/');
+  await ana.click('[data-do=new-table]');
+  const draft = ana.locator('[data-draft="2"]');
+  await draft.locator('label:has(input[value=bot])').click();
+  assert.deepEqual(await draft.locator('option').allTextContents(), ['Apprentice', 'Builder', 'Foreman', 'Rita', 'Dreamer']);
+  assert.equal(await draft.locator('select').inputValue(), 'builder');
+  await draft.locator('select').selectOption('foreman');
+  assert.equal(await draft.locator('.bot-line').textContent(), 'Looks at several ways before choosing one.');
+  await ana.selectOption('[data-option=contest]', 'quick');
+  await ana.click('[data-do=open-table]');
+  await ana.waitForSelector('[data-seat=p2] .chip:has-text("Foreman")');
+  for (let i = 0; i < 10; i += 1) await step(ana);
+  assert.deepEqual(ana.faults, []);
+});
+
 test('whoever is called away lets a bot play, and takes the seat back', async () => {
   const [ana, ben] = await twoPeople(['Ana', 'Ben']);
   await ana.click('[data-seat=p1] [data-do=own-seat]');
+  await ana.selectOption('.sheet select', 'apprentice');
   await ana.click('[data-do=rest]');
   await ana.waitForSelector('[data-do=take-back]');
+  await ben.waitForSelector('[data-seat=p1] .chip:has-text("Apprentice")');
   for (let i = 0; i < 12; i += 1) await step(ben);
   assert.equal(await ana.locator('.buttons').count(), 0, 'nothing is asked of her');
 

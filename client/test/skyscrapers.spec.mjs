@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { openHouse, phone } from './browser.mjs';
 import { seriousFaults } from './faults.mjs';
-import { actionsLeft, findChoice, happened, middleOf, openTower, sitDown, smallWindow, spoken, state, window } from './tower.mjs';
+import { actionsLeft, findChoice, happened, hire, hireByFinger, middleOf, openTower, prompt, sitDown, smallWindow, spoken, state, window } from './tower.mjs';
 
 let house;
 before(async () => {
@@ -12,7 +12,6 @@ before(async () => {
 after(() => house.close());
 
 const withBot = [{ kind: 'here', name: 'Ana' }, { kind: 'bot', bot: 'random', name: 'Ben' }];
-const prompt = (page) => page.textContent('#prompt');
 
 test('a whole turn is played from the keyboard, with the building in words', async () => {
   const page = await house.person(smallWindow);
@@ -50,17 +49,15 @@ test('a whole turn is played from the keyboard, with the building in words', asy
   await page.keyboard.press('j');
   await page.keyboard.press('Escape');
   assert.equal((await state(page)).options, 0);
-  await page.keyboard.press('g');
-  await page.keyboard.press('n');
-  await page.keyboard.press('Enter');
+  await hire(page);
   await page.waitForSelector('[data-event="skyscrapers.turn"] [class*=of-p2]', { state: 'attached' });
   assert.match(await spoken(page), /Your worker 1/);
   assert.deepEqual(page.faults, []);
 });
 
 test('by mouse: a place under the pointer, a number on the building, the wheel', async () => {
-  const page = await house.person(window);
-  const { links } = await openTower(house.server.url, withBot);
+  const page = await house.person({ ...window, deviceScaleFactor: 1 });
+  const { links } = await openTower(house.server.url, withBot, { lesson: 'yes' }); // cards with many places
   await sitDown(page, links[0]);
   await page.click('[data-do=hire]');
   const cell = await findChoice(page);
@@ -96,9 +93,7 @@ test('by finger, upright and on its side', async () => {
     const page = await house.person({ ...phone, viewport });
     const { links } = await openTower(house.server.url, withBot);
     await sitDown(page, links[0]);
-    await page.tap('[data-do=hire]');
-    await page.tap('[data-do=next]');
-    await page.tap('[data-do=confirm]');
+    await hireByFinger(page);
     await actionsLeft(page, 2);
     await page.locator('.sky-card.is-active').first().tap();
     await page.waitForSelector('.site-label.is-ghost.is-aimed');
@@ -117,6 +112,8 @@ test('who cannot build a card is told why, and who could', async () => {
   const page = await house.person(smallWindow);
   const { links } = await openTower(house.server.url, withBot);
   await sitDown(page, links[0]);
+  const [plate, girder] = await Promise.all(['plate', 'girder'].map((part) => page.$eval(`.sky-card .drawn-${part}`, (drawn) => getComputedStyle(drawn).fill)));
+  assert.notEqual(plate, girder, 'girders are seen on the cards');
   await page.locator('.sky-card').first().click();
   assert.match(await prompt(page), /Hire a worker first/);
   await page.keyboard.press('Escape');

@@ -5,7 +5,8 @@ import { after, before, test } from 'node:test';
 import { openHouse, sideways, useTool } from './browser.mjs';
 import { seriousFaults } from './faults.mjs';
 import { arrive, links as invitations } from './player.mjs';
-import { enter, openTower, playToTheEnd, sitDown, smallWindow, state, step, window } from './tower.mjs';
+import { bring, pressHome, rests, setDown, takeFloor } from './pressing.mjs';
+import { enter, happened, openTower, playToTheEnd, sitDown, smallWindow, state, step, window } from './tower.mjs';
 
 let house;
 before(async () => {
@@ -17,7 +18,8 @@ async function openFromLobby(page, second) {
   await page.goto('/');
   await page.click('[data-game=skyscrapers] [data-do=new-table]');
   await page.waitForSelector('[data-do=open-table]');
-  assert.equal(await page.locator('[data-option=mode]').count(), 0, 'one mode is no choice');
+  assert.equal(await page.locator('[data-option=mode]').inputValue(), 'classic');
+  await page.selectOption('[data-option=mode]', 'planner');
   await page.locator(`[data-draft="2"] label:has(input[value=${second}])`).click();
   await page.click('[data-do=open-table]');
   await page.waitForSelector(second === 'link' ? '.waiting-room' : '.sky[data-phase]');
@@ -97,12 +99,14 @@ test('a spectator sees the building and nobody’s hand; the past can be looked 
   assert.deepEqual([...ana.faults, ...guest.faults], []);
 });
 
+const mabelSays = (page, lesson) => page.waitForSelector(`[data-lesson="sky_coach.${lesson}"]`);
+
 test('the language is switched live, and a newcomer is led through a first turn', async () => {
   const page = await house.person(window);
   await page.goto('/');
   await page.click('[data-game=skyscrapers] [data-do=first-game]');
   await page.waitForSelector('.sky[data-phase=act][data-acting=p1][data-waiting=false]');
-  await page.waitForSelector('[data-lesson="sky_coach.welcome"]');
+  await mabelSays(page, 'welcome');
   const said = new Set();
   for (const language of ['en', 'fr', 'nl']) {
     await page.click(`.languages [lang=${language}]`);
@@ -111,14 +115,38 @@ test('the language is switched live, and a newcomer is led through a first turn'
   }
   assert.equal(said.size, 6);
   await page.click('[data-do=coach-next]');
-  await page.waitForSelector('[data-lesson="sky_coach.hire"]');
+  await mabelSays(page, 'hire');
   await page.click('[data-do=hire]');
-  await page.waitForSelector('[data-lesson="sky_coach.place"]');
+  await mabelSays(page, 'place');
   await page.keyboard.press('n');
   await page.keyboard.press('Enter');
-  await page.waitForSelector('[data-lesson="sky_coach.card"]');
+  await mabelSays(page, 'card');
   await page.locator('.sky-card.is-active').first().click();
-  await page.waitForSelector('[data-lesson="sky_coach.ghosts"]');
+  await mabelSays(page, 'ghosts');
+  await page.click('[data-do=coach-next]');
+  await mabelSays(page, 'confirm');
   assert.deepEqual(await seriousFaults(page), []);
+
+  // By hand, for on a desk it is mode Classic.
+  await page.click('[data-do=confirm]');
+  await mabelSays(page, 'bring');
+  assert.equal(await page.locator('[data-do=coach-next]').count(), 0, 'she waits for the deed');
+  await page.keyboard.press('Escape');
+  await rests(page);
+  await takeFloor(page);
+  await mabelSays(page, 'bring');
+  await bring(page);
+  await mabelSays(page, 'press');
+  await pressHome(page);
+  await mabelSays(page, 'points');
+  await page.click('[data-do=coach-next]');
+  await page.click('[data-do=coach-next]');
+  await mabelSays(page, 'climb');
+  await page.keyboard.press('1');
+  await page.keyboard.press('n');
+  await page.keyboard.press('Enter');
+  await mabelSays(page, 'carry');
+  await setDown(page);
+  await happened(page, 'walked');
   assert.deepEqual(page.faults, []);
 });

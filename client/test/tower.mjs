@@ -6,11 +6,14 @@ import { openRoom } from './server.mjs';
 export const window = { viewport: { width: 1000, height: 640 } };
 export const smallWindow = { viewport: { width: 480, height: 480 } };
 
-// Gives the links of the seats, and that of spectators.
+export const two = [{ kind: 'here', name: 'Ana' }, { kind: 'here', name: 'Ben' }];
+
+// Of mode Planner, unless another is wished for. Gives the links of the seats, and that of spectators.
 export async function openTower(url, seats, options = {}) {
-  const { room, seats: opened, spectator } = await openRoom(url, { game: 'skyscrapers', options: { first: 'p1', ...options }, seats });
+  const { room, seats: opened, spectator } = await openRoom(url, { game: 'skyscrapers', options: { first: 'p1', mode: 'planner', ...options }, seats });
   const link = (token) => `/#/room/${room}/${token}`;
-  return { links: opened.map(({ token, invitation }) => link(token ?? invitation)), spectator: link(spectator) };
+  const tokens = opened.map(({ token, invitation }) => token ?? invitation);
+  return { room, tokens, links: tokens.map(link), spectator: link(spectator) };
 }
 
 export async function enter(page, link) {
@@ -59,6 +62,19 @@ export async function spoken(page) {
   return page.textContent(`[data-spoken="${count + 1}"]`);
 }
 
+export const prompt = (page) => page.textContent('#prompt');
+
+// At the first place that is offered, by keys or by finger.
+export async function hire(page) {
+  await page.keyboard.press('g');
+  await page.keyboard.press('n');
+  await page.keyboard.press('Enter');
+}
+
+export async function hireByFinger(page) {
+  for (const button of ['hire', 'next', 'confirm']) await page.tap(`[data-do=${button}]`);
+}
+
 export async function middleOf(page, selector) {
   const box = await page.locator(selector).first().boundingBox();
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
@@ -75,6 +91,14 @@ export async function findChoice(page) {
     }
   }
   throw new Error('There is nothing to choose in the picture.');
+}
+
+// With the card that is chosen: on to a place whose words are so.
+export async function aimAt(page, wanted) {
+  for (let i = 0; !wanted.test((await state(page)).aimed); i += 1) {
+    if (i > 200) throw new Error(`No place is like ${wanted}.`);
+    await page.keyboard.press('n');
+  }
 }
 
 const offers = async (page) => (await state(page)).options > 0;

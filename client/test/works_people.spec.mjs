@@ -24,7 +24,9 @@ test('two browsers and a spectator see the same hand and the same tower', async 
   for (const page of [ben, cleo]) {
     await page.waitForSelector('.works[data-held]:not(.is-holding)');
     assert.equal(await page.locator('.take').count(), 0);
+    await page.waitForSelector('.site-scene[data-hand=holds]'); // a hand that is seen
   }
+  assert.equal(await ana.getAttribute('.site-scene', 'data-hand'), '', 'one’s own hand is the pointer');
   await placeAcross(ana);
   const seen = await held(ana);
   for (const page of [ben, cleo]) {
@@ -35,6 +37,7 @@ test('two browsers and a spectator see the same hand and the same tower', async 
   await ana.click('[data-do=release]');
   await judged(ana);
   await Promise.all([settled(ben), settled(cleo)]);
+  for (const page of [ben, cleo]) await page.waitForSelector('.site-scene[data-hand=""]');
   const tower = await spoken(ana);
   for (const page of [ben, cleo]) {
     assert.equal(await spoken(page), tower);
@@ -115,22 +118,4 @@ test('axe finds no serious fault on the site', async () => {
   const pocket = await house.person(phone);
   await enter(pocket, (await openSite(house.server.url, alone)).links[0]);
   assert.deepEqual(await seriousFaults(pocket), [], 'a phone');
-});
-
-test('a newcomer is led through a first turn', async () => {
-  const page = await house.person(window);
-  await page.goto('/');
-  await page.click('[data-game=men_at_work] [data-do=first-game]');
-  const lessons = [];
-  for (const wanted of ['welcome', 'task', 'look', 'take']) {
-    await page.waitForSelector(`.coach[data-lesson="site_coach.${wanted}"]`);
-    lessons.push(wanted);
-    if (wanted !== 'take') await page.click('[data-do=coach-next]');
-  }
-  await take(page);
-  for (const wanted of ['carry', 'turn', 'lower', 'release']) {
-    await page.waitForSelector(`.coach[data-lesson="site_coach.${wanted}"]`);
-    if (wanted !== 'release') await page.click('[data-do=coach-next]');
-  }
-  assert.deepEqual(page.faults, []);
 });

@@ -15,6 +15,7 @@ test('at a practice table nothing is judged, and an attempt is seen again', asyn
   const page = await house.person(smallWindow);
   await page.goto('/');
   await page.click('[data-do=practise]');
+  await page.click('[data-exercise=mat]');
   await page.waitForSelector('[data-practice]');
   await page.waitForSelector('[data-scene=there]');
   await page.click('[data-take=white1]');
@@ -29,10 +30,7 @@ test('at a practice table nothing is judged, and an attempt is seen again', asyn
 
   await useTool(page, 'open-replay');
   await lookBackTo(page, 'men_at_work.took');
-  await page.click('[data-do=film]');
-  await page.waitForSelector('.works[data-film=playing]');
-  assert.match(await spoken(page), /a white girder 1: on nothing/);
-  await page.waitForSelector('.works[data-film=done]');
+  await seeInFilm(page, /white girder 1: on nothing/);
   await page.click('[data-do=play-replay]');
   await page.waitForSelector('.works[data-film=playing]');
   await page.waitForFunction(() => {
@@ -47,6 +45,18 @@ test('at a practice table nothing is judged, and an attempt is seen again', asyn
   assert.match(await page.textContent('.works-end'), /Enough practice/);
   assert.deepEqual(page.faults, []);
 });
+
+// A film does not wait for whoever asks what is seen in it: they may come too late, and look again.
+async function seeInFilm(page, wanted) {
+  let words = '';
+  for (let i = 0; i < 5 && !wanted.test(words); i += 1) {
+    await page.click('[data-do=film]');
+    await page.waitForSelector('.works[data-film=playing]');
+    words = await spoken(page);
+    await page.waitForSelector('.works[data-film=done]');
+  }
+  assert.match(words, wanted);
+}
 
 async function lookBackTo(page, key) {
   const slider = page.locator('.replay input[type=range]');

@@ -77,7 +77,7 @@ function otherWay({ view, legal }) {
 }
 
 test('a foreman card changes the task', async () => {
-  const page = await house.person(smallWindow);
+  const page = await house.person({ viewport: { width: 390, height: 844 } }); // where there is little room
   const asked = await openSite(house.server.url, alone, { foreman: 'yes' }, otherWay);
   const { card } = otherWay(asked);
   await enter(page, asked.links[0]);
@@ -85,8 +85,16 @@ test('a foreman card changes the task', async () => {
   await page.click('.fold');
   assert.deepEqual(await seriousFaults(page), []);
   await page.click(`[data-card="${card}"] [data-pile=discard]`);
+  // What it would change is shown, and nothing has been played.
+  await page.waitForSelector('[data-plan] mark');
+  const foreseen = await page.getAttribute('[data-plan]', 'data-plan');
+  const [paper, button] = await Promise.all(['.left-edge', '[data-do=play-card]'].map((selector) => page.locator(selector).boundingBox()));
+  assert.ok(button.y + button.height <= paper.y + paper.height + 1, 'it has come into sight');
+  assert.equal(await page.locator('.foreman-card').count(), 2);
+  await page.click('[data-do=play-card]');
   await happened(page, 'played_on_discard');
-  await page.waitForSelector(`.task:not([data-instruction=${asked.view.task.instruction}])`);
+  assert.notEqual(foreseen, asked.view.task.instruction);
+  await page.waitForSelector(`.task[data-instruction=${foreseen}]`);
   assert.equal(await page.locator('.foreman-card').count(), 1);
   assert.equal(await page.locator('.foreman-card button:enabled').count(), 0, 'one card a turn');
   assert.deepEqual(page.faults, []);

@@ -1,9 +1,10 @@
-// What a placement costs a person with a mouse: node tools/handEffort.mjs [press|wheel] ...
+// What a placement costs a person with a mouse: node tools/handEffort.mjs [press|wheel|guided] ...
 // A scripted person takes a piece, brings it to its place, turns it, lowers it and lets go,
 // looking at the site in between, until the referee is content. Counted are clicks, notches of
 // the wheel and keys. Seconds are not those of this machine, which draws without a graphics
 // card, but of a hand: ways of the mouse by Fitts's law, a fifth of a second to a click or a
 // key, an eighth to a notch, 0.6 to a look, and what the piece needs on its way and down.
+// `guided` is the whole guided first game; Mabel's words are not read.
 import assert from 'node:assert/strict';
 import { openHouse } from '../test/browser.mjs';
 import { arrived, asksForGirder, enter, held, judged, openSite, window } from '../test/builder.mjs';
@@ -111,26 +112,62 @@ const manners = {
   },
 };
 
-async function place(house, { name, suits, goal }, manner) {
-  const page = await house.person(window);
-  const { links } = await openSite(house.server.url, [{ kind: 'here' }], {}, suits);
-  await enter(page, links[0]);
-  const person = sitDown(page);
-  await person.moveTo(person.at);
-  await person.click('.take');
+// From the shelf to where the referee is content.
+async function place(page, person, { name, piece, goal }, manner) {
+  await person.click(piece === undefined ? '.take' : `[data-take=${piece}]`);
   await page.waitForSelector('.site-scene.is-holding');
   await bring(person, goal);
   await manners[manner](page, person, goal);
   await person.click('[data-do=release]');
   const unmet = (await judged(page)).filter(([, holds]) => holds !== 'met');
   assert.deepEqual(unmet, [], `${name} by ${manner}`);
+}
+
+function tell(page, name, { clicks, notches, keys, seconds }) {
   assert.deepEqual(page.faults, []);
-  const { clicks, notches, keys, seconds } = person;
-  console.log(`${name.padEnd(10)} by ${manner.padEnd(6)} ${clicks} clicks, ${notches} notches, ${keys} keys, ${seconds.toFixed(1)} s`);
+  console.log(`${name.padEnd(20)} ${clicks} clicks, ${notches} notches, ${keys} keys, ${seconds.toFixed(1)} s`);
+}
+
+async function placeOne(house, placement, manner) {
+  const page = await house.person(window);
+  const { links } = await openSite(house.server.url, [{ kind: 'here' }], {}, placement.suits);
+  await enter(page, links[0]);
+  const person = sitDown(page);
+  await place(page, person, placement, manner);
+  tell(page, `${placement.name} by ${manner}`, person);
   await page.close();
 }
 
-const wished = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(manners);
-const house = await openHouse();
-for (const placement of placements) for (const manner of wished) await place(house, placement, manner);
-await house.close();
+// A girder across the two that lie there, a worker at its end, and a girder that balances on it.
+const lessons = [
+  { name: 'girder', piece: 'white1', goal: { x: 0, y: 5, turn: 0, slack: 2 } },
+  { name: 'worker', goal: { x: 71, y: 5, turn: 0, slack: 1.5 } },
+  { name: 'balance', piece: 'black2', goal: { x: 0, y: 5, turn: 90, slack: 3 } },
+];
+
+async function playGuided(house) {
+  const page = await house.person(window);
+  await page.goto('/');
+  const person = sitDown(page);
+  await person.click('[data-game=men_at_work] [data-do=first-game]');
+  await page.waitForSelector('[data-scene=there]');
+  for (const lesson of lessons) {
+    await page.waitForSelector(`.coach[data-lesson="site_coach.${lesson.name}.take"]`);
+    await place(page, person, lesson, 'press');
+    await person.click('[data-do=done]');
+  }
+  await page.waitForSelector('.works[data-phase=over]');
+  tell(page, 'the guided first game', person);
+  await page.close();
+}
+
+const wished = process.argv.length > 2 ? process.argv.slice(2) : [...Object.keys(manners), 'guided'];
+const house = await openHouse({}, { pixels: 1 });
+try {
+  for (const wish of wished) {
+    if (wish === 'guided') await playGuided(house);
+    else for (const placement of placements) await placeOne(house, placement, wish);
+  }
+} finally {
+  await house.close();
+}

@@ -3,7 +3,7 @@ import { openHouse, phone } from '../test/browser.mjs';
 import { openTable, playToTheEnd, state, step } from '../test/player.mjs';
 
 const folder = new URL('../../docs/screenshots/', import.meta.url).pathname;
-const house = await openHouse();
+const house = await openHouse({}, { pixels: 1 });
 const take = (page, name) => page.screenshot({ path: `${folder}${name}.png` });
 
 // Plays until this page is to act in the wished phase, with something on the wall.

@@ -6,7 +6,7 @@ import { arrived, enter, openSite, placeAcross, take } from '../test/builder.mjs
 import { openRoom } from '../test/server.mjs';
 
 const folder = new URL('../../docs/screenshots/', import.meta.url).pathname;
-const house = await openHouse();
+const house = await openHouse({}, { pixels: 1 });
 const turns = 9; // until a site is worth a picture
 const calm = 1500; // ms, after which the picture is drawn as well as it can be
 
@@ -17,14 +17,14 @@ async function picture(page, name) {
 
 // A bot plays for us until something stands there, then it is our turn.
 async function builtUp(url) {
-  const seats = [{ kind: 'here', name: 'Ana' }, { kind: 'bot', bot: 'greedy', name: 'Ben' }];
+  const seats = [{ kind: 'here', name: 'Ana' }, { kind: 'bot', bot: 'builder', name: 'Ben' }];
   const { room, seats: [own] } = await openRoom(url, { game: 'men_at_work', options: { first: 'p1', cleanup: 'auto' }, seats });
   const socket = new WebSocket(new URL('ws', url.replace(/^http/, 'ws')));
   const say = (message) => socket.send(JSON.stringify(message));
   await once(socket, 'open');
   say({ type: 'hello', version: 2 });
   say({ type: 'join', room, token: own.token });
-  say({ type: 'hand_over', seat: 'p1', to: 'bot', bot: 'greedy' });
+  say({ type: 'hand_over', seat: 'p1', to: 'bot', bot: 'builder' });
   const seen = { done: 0, turn: undefined };
   for (;;) {
     const [data, isBinary] = await once(socket, 'message');
@@ -50,6 +50,7 @@ const hand = await house.person();
 await enter(hand, (await openSite(house.server.url, [{ kind: 'here', name: 'Ana' }])).links[0]);
 await take(hand);
 await placeAcross(hand);
+await hand.waitForSelector('.site-scene[data-ahead=met]');
 await picture(hand, 'works-hold');
 await hand.context().close();
 
@@ -58,5 +59,6 @@ await enter(pocket, built);
 await pocket.locator('.take').first().tap();
 await pocket.waitForSelector('.site-scene.is-holding');
 await arrived(pocket);
+await pocket.waitForSelector('.site-scene[data-ahead]');
 await picture(pocket, 'works-phone');
 await house.close();

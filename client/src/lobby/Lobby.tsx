@@ -13,7 +13,7 @@ import { language, listed, t } from '../texts/texts';
 import { LanguagePicker } from '../ui/LanguagePicker';
 
 function GameCard({ game, row }: { game: Game; row: GameRow | undefined }) {
-  const { name, Picture, firstGame, practice } = game;
+  const { name, Picture, firstGame, Practice, practice } = game;
   return (
     <li class={`game-card ${row ? '' : 'is-closed'}`} data-game={name}>
       <div class={`picture of-${name}`} aria-hidden="true">
@@ -41,8 +41,14 @@ function GameCard({ game, row }: { game: Game; row: GameRow | undefined }) {
                   {t('lobby.first_game_short')}
                 </button>
               )}
-              {practice && (
-                <button type="button" class="do quiet" data-do="practise" title={t('lobby.practise_why')} onClick={() => openTable(practice)}>
+              {(Practice ?? practice) && (
+                <button
+                  type="button"
+                  class="do quiet"
+                  data-do="practise"
+                  title={t('lobby.practise_why')}
+                  onClick={() => (practice ? openTable(practice()) : go({ at: 'practice', game: name }))}
+                >
                   {t('lobby.practise')}
                 </button>
               )}

@@ -19,10 +19,11 @@ function OptionField({ game, sheet, option, chosen }: Properties) {
   const choose = (wish: string): void => {
     chosen.value = { ...chosen.value, [option.name]: wish };
   };
+  const about = sheet?.about?.[option.name];
   if (option.values.join() === 'no,yes') {
     const idle = sheet?.needs[option.name]?.some((other) => chosen.value[other] !== 'yes') ?? false;
     return (
-      <label class={`switch ${idle ? 'is-idle' : ''}`}>
+      <label class={`switch ${idle ? 'is-idle' : ''} ${about ? 'has-picture' : ''}`}>
         <input
           type="checkbox"
           data-option={option.name}
@@ -31,6 +32,14 @@ function OptionField({ game, sheet, option, chosen }: Properties) {
           onChange={(event) => choose(event.currentTarget.checked ? 'yes' : 'no')}
         />
         <span>{label}</span>
+        {about && (
+          <>
+            <span class="about-picture" aria-hidden="true">
+              <about.Picture />
+            </span>
+            <small class="about-words">{about.words()}</small>
+          </>
+        )}
       </label>
     );
   }
@@ -53,7 +62,7 @@ export const isChoice = ({ values }: Option): boolean => values.length > 1;
 
 // Games with many options show them in groups; what stands in none comes first.
 export function Options({ row, sheet, chosen }: { row: GameRow; sheet: OptionsSheet | undefined; chosen: Signal<Chosen> }) {
-  const offered = row.options.filter(isChoice);
+  const offered = row.options.filter((option) => isChoice(option) && !sheet?.hidden?.includes(option.name));
   const groups = sheet?.groups.filter(({ options }) => offered.some(({ name }) => options.includes(name))) ?? [];
   const loose = offered.filter(({ name }) => !groups.some(({ options }) => options.includes(name)));
   const field = (option: Option) => (

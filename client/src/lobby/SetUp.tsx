@@ -5,10 +5,11 @@ import { gameOf } from '../games';
 import { type SeatKind, type SeatWish, longestName, playerSeats, seatKinds } from '../protocol/messages';
 import { openTable, usualBot, welcome } from '../state/app';
 import { recall, remember } from '../state/memory';
-import { go } from '../state/route';
 import { say, t } from '../texts/texts';
-import { LanguagePicker } from '../ui/LanguagePicker';
+import { BotPicker } from '../ui/BotPicker';
+import { PageHead } from '../ui/PageHead';
 import { Options } from './Options';
+import { StandIn } from './StandIn';
 
 const clocks = [0, 30, 60, 120, 300]; // s
 const reserves = [0, 60, 300, 900]; // s
@@ -18,11 +19,6 @@ interface Draft {
   readonly kind: SeatKind;
   readonly name: string;
   readonly bot: string;
-}
-
-export function botLabel(bot: string): string {
-  if (bot === 'random') return t('bot.random');
-  return bot === 'greedy' ? t('bot.greedy') : bot;
 }
 
 // The seats as the server wants them.
@@ -36,15 +32,15 @@ export function wishes(drafts: readonly Draft[]): readonly SeatWish[] {
 
 export function SetUp({ game }: { game: string }) {
   const row = welcome.value?.games.find((known) => known.name === game);
-  const bots = welcome.value?.bots ?? [];
   const firstBot = usualBot.value;
   const drafts = useSignal<readonly Draft[]>([
     { kind: 'here', name: recall('name') ?? '', bot: firstBot },
     { kind: 'bot', name: '', bot: firstBot },
   ]);
-  const options = useSignal<Readonly<Record<string, string>>>({});
+  const options = useSignal<Readonly<Record<string, string>>>(gameOf(game).suggested?.() ?? {});
   const clock = useSignal(0);
   const reserve = useSignal(0);
+  const standIn = useSignal(firstBot);
   useEffect(() => {
     document.title = `${t('setup.title')} · ${gameOf(game).title()}`;
   });
@@ -54,6 +50,7 @@ export function SetUp({ game }: { game: string }) {
     drafts.value = drafts.value.map((draft, at) => (at === i ? { ...draft, ...part } : draft));
   };
   const hasOwnClock = row.options.some(({ name }) => name === 'clock');
+  const isInviting = drafts.value.some((draft) => draft.kind === 'link');
   const hasPerson = drafts.value.some((draft) => draft.kind !== 'bot');
   function open(): void {
     const own = drafts.value.find((draft) => draft.kind === 'here')?.name.trim();
@@ -63,21 +60,15 @@ export function SetUp({ game }: { game: string }) {
       options: options.value,
       seats: wishes(drafts.value),
       ...(clock.value > 0 ? { clock: clock.value, reserve: reserve.value } : {}),
+      ...(isInviting ? { stand_in: standIn.value } : {}),
     });
   }
 
   return (
     <div class="lobby">
-      <header class="lobby-head small-head">
-        <button type="button" class="round" aria-label={t('app.home')} onClick={() => go({ at: 'lobby' })}>
-          <span aria-hidden="true">⌂</span>
-        </button>
-        <div class="sign">
-          <h1>{t('setup.title')}</h1>
-          <p>{gameOf(game).title()}</p>
-        </div>
-        <LanguagePicker />
-      </header>
+      <PageHead title={t('setup.title')}>
+        <p>{gameOf(game).title()}</p>
+      </PageHead>
       <main class="lobby-main" id="game">
         <form
           class="set-up"
@@ -119,17 +110,11 @@ export function SetUp({ game }: { game: string }) {
                       ))}
                     </div>
                     {draft.kind === 'bot' && (
-                      <select
-                        aria-label={t('setup.bot_of', { number })}
-                        value={draft.bot}
-                        onChange={(event) => change(i, { bot: event.currentTarget.value })}
-                      >
-                        {bots.map((bot) => (
-                          <option key={bot} value={bot}>
-                            {botLabel(bot)}
-                          </option>
-                        ))}
-                      </select>
+                      <BotPicker
+                        label={t('setup.bot_of', { number })}
+                        bot={draft.bot}
+                        onBot={(bot) => change(i, { bot })}
+                      />
                     )}
                     {drafts.value.length > row.least && (
                       <button
@@ -186,6 +171,7 @@ export function SetUp({ game }: { game: string }) {
                 </select>
               </label>
             )}
+            {isInviting && <StandIn chosen={standIn} />}
           </div>
           {!hasPerson && <p class="notice">{t('setup.need_person')}</p>}
           <button type="submit" class="do main big" data-do="open-table" disabled={!hasPerson}>

@@ -1,5 +1,5 @@
 import type { Fields } from './decode';
-import type { Checklist, Point, SiteState, Turn } from './site';
+import type { Checklist, Doing, Point, Prediction, SiteState, SitePlace, Turn } from './site';
 
 // All that is said between the page and the server, docs/protocol.md.
 
@@ -16,7 +16,7 @@ export const seatKinds = ['here', 'link', 'bot'] as const;
 export type SeatKind = (typeof seatKinds)[number];
 
 // How quickly bots follow upon one another.
-export const paces = ['slow', 'usual', 'quick'] as const;
+export const paces = ['slow', 'usual', 'quick', 'rush'] as const;
 export type Pace = (typeof paces)[number];
 
 export interface SeatWish {
@@ -35,6 +35,7 @@ export type ClientMessage =
       readonly seats: readonly SeatWish[];
       readonly clock?: number; // seconds for a turn
       readonly reserve?: number; // and for the whole game
+      readonly stand_in?: string; // the bot for those who are not there
     }
   | { readonly type: 'knock'; readonly room: string; readonly token: string }
   | {
@@ -56,18 +57,19 @@ export type ClientMessage =
       readonly to: 'bot' | 'person';
       readonly bot?: string;
     }
-  | { readonly type: 'pace'; readonly seat: PlayerSeat; readonly pace: Pace }
+  | { readonly type: 'pace'; readonly seat: Seat; readonly pace: Pace }
   | { readonly type: 'rematch'; readonly seat: PlayerSeat }
+  | { readonly type: 'hint'; readonly seat: PlayerSeat }
   | { readonly type: 'at'; readonly seat: Seat; readonly event: number; readonly eyes?: Seat }
   | { readonly type: 'film'; readonly seat: Seat; readonly event: number }
   | { readonly type: 'log'; readonly seat: Seat; readonly from: number }
-  | {
+  | ({
       readonly type: 'hand';
       readonly seat: PlayerSeat;
       readonly number: number;
       readonly at: Point;
       readonly turn: Turn;
-    }
+    } & Doing)
   | { readonly type: 'ping' };
 
 // What the server says.
@@ -150,7 +152,9 @@ export interface RoomState {
   readonly spectators: number;
   readonly clock?: Clock | undefined;
   readonly pace: Pace;
+  readonly standIn: string; // the bot for those who are not there
   readonly waiting: boolean; // for people who have not come yet
+  readonly onlyBots: boolean; // play on: people are out, or watch
   readonly over: boolean;
   readonly rematch?: string | undefined;
   readonly kept?: Kept | undefined;
@@ -233,10 +237,22 @@ export type ServerMessage =
   | At
   | SiteState
   | Checklist
+  | Prediction
+  | Hint
   | Refused
   | Faulted
   | Bye
   | { readonly type: 'pong' };
+
+// What a foreman would do after that event of the seat: a move, or a place for what is held.
+export interface Hint {
+  readonly type: 'hint';
+  readonly seat: PlayerSeat;
+  readonly event: number;
+  readonly move?: string | undefined;
+  readonly place?: SitePlace | undefined;
+  readonly sure?: number | undefined; // of the place, times of ten
+}
 
 // A message together with the number that the page had put on its question.
 export interface Answer {

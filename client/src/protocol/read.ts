@@ -29,7 +29,7 @@ import {
   seatKinds,
 } from './messages';
 import { anySeat, player } from './seats';
-import { conditions, sitePiece } from './site';
+import { conditions, prediction, sitePiece, sitePlace } from './site';
 
 // The one door from the wire to our types. What we cannot read is an undefined,
 // never an exception: a faulty frame must not take the page down.
@@ -164,7 +164,9 @@ const readers: {
     spectators: orElse(number, 0)(m['spectators'], 'spectators'),
     clock: maybe(clock)(m['clock'], 'clock'),
     pace: orElse(oneOf(paces), 'usual')(m['pace'], 'pace'),
+    standIn: text(m['stand_in'], 'stand_in'),
     waiting: orElse(flag, false)(m['waiting'], 'waiting'),
+    onlyBots: orElse(flag, false)(m['only_bots'], 'only_bots'),
     over: orElse(flag, false)(m['over'], 'over'),
     rematch: maybe(text)(m['rematch'], 'rematch'),
     kept: maybe(kept)(m['kept'], 'kept'),
@@ -199,7 +201,17 @@ const readers: {
     type: 'site',
     pieces: listOf(sitePiece)(m['pieces'], 'pieces'),
     held: maybe(number)(m['held'], 'held'),
+    onRail: orElse(flag, false)(m['on_rail'], 'on_rail'),
+    loose: orElse(listOf(number), [])(m['loose'], 'loose'),
+    broken: orElse(listOf(number), [])(m['broken'], 'broken'),
     moving: orElse(flag, false)(m['moving'], 'moving'),
+  }),
+  prediction,
+  hint: (m) => ({
+    type: 'hint',
+    seat: player(m['seat'], 'seat'),
+    event: number(m['event'], 'event'),
+    ...(m['move'] === undefined ? { place: sitePlace(m), sure: orElse(number, 0)(m['sure'], 'sure') } : { move: text(m['move'], 'move') }),
   }),
   checklist: (m) => ({ type: 'checklist', checklist: conditions(m['checklist'], 'checklist') }),
   refused: (m) => ({

@@ -1,4 +1,4 @@
-import { type Reader, fields, listOf, maybe, number, oneOf, text } from './decode';
+import { type Reader, fields, flag, listOf, maybe, number, oneOf, orElse, text } from './decode';
 import { PackedReader, marks } from './numbers';
 
 // What is said about a physical site: docs/rooms.md, "A room with a site". Lengths are
@@ -17,23 +17,96 @@ export interface SiteState {
   readonly type: 'site';
   readonly pieces: readonly SitePiece[];
   readonly held?: number | undefined;
+  readonly onRail: boolean; // what is held has found its way in
+  readonly loose: readonly number[]; // joints that do not hold as they should
+  readonly broken: readonly number[];
   readonly moving: boolean;
+}
+
+// What a hand does beside leading what it holds.
+export interface Doing {
+  readonly press?: number; // mm/s along the way in
+  readonly steady?: number; // a piece that the other hand holds still
+  readonly tighten?: number; // a joint that it presses in again
 }
 
 export const verdicts = ['met', 'unmet', 'undecided'] as const;
 export type Verdict = (typeof verdicts)[number];
 
+export const units = ['length', 'angle'] as const;
+export const bounds = ['at_most', 'at_least'] as const;
+
+// What a condition has measured, in micrometres or millidegrees.
+export interface Amount {
+  readonly text: string; // a key
+  readonly unit: (typeof units)[number];
+  readonly bound: (typeof bounds)[number];
+  readonly is: number;
+  readonly wanted: number;
+  readonly shift?: Point | undefined; // of the piece, that would make up for it
+  readonly nearly: boolean; // unmet by a small step
+}
+
+// What shows it: a piece, and where on it, in its own frame.
+export interface Evidence {
+  readonly piece: string;
+  readonly other: string;
+  readonly from?: Point | undefined;
+  readonly to?: Point | undefined;
+}
+
 export interface Condition {
   readonly rule: string;
   readonly text: string; // a key
   readonly holds: Verdict;
-  readonly evidence: readonly { readonly piece: string; readonly other: string }[];
+  readonly evidence: readonly Evidence[];
+  readonly amount?: Amount | undefined;
 }
 
 export interface Checklist {
   readonly type: 'checklist';
   readonly checklist: readonly Condition[];
 }
+
+export const causes = ['ground', 'fall', 'left_world'] as const;
+
+// What would come of it if the hand let go now. Never a fact.
+export interface Prediction {
+  readonly type: 'prediction';
+  readonly number: number; // of the last hand that it knows of
+  readonly piece: number;
+  readonly at: Point; // where it would come to rest
+  readonly turn: Turn;
+  readonly rests: boolean;
+  readonly fits: boolean; // nothing that can be judged already is amiss
+  readonly moved: readonly number[]; // others that would not stay where they are
+  readonly accident?: { readonly piece: number; readonly other: number; readonly cause: (typeof causes)[number] } | undefined;
+  readonly checklist: readonly Condition[];
+  readonly award: readonly Condition[];
+}
+
+const point: Reader<Point> = (value, where) => {
+  const [x = 0, y = 0, z = 0] = listOf(number)(value, where);
+  return [x, y, z];
+};
+
+const turn: Reader<Turn> = (value, where) => {
+  const [x = 0, y = 0, z = 0, w = 1e6] = listOf(number)(value, where);
+  return [x, y, z, w];
+};
+
+const amount: Reader<Amount> = (value, where) => {
+  const row = fields(value, where);
+  return {
+    text: text(row['text'], `${where}.text`),
+    unit: oneOf(units)(row['unit'], `${where}.unit`),
+    bound: oneOf(bounds)(row['bound'], `${where}.bound`),
+    is: number(row['is'], `${where}.is`),
+    wanted: number(row['wanted'], `${where}.wanted`),
+    shift: maybe(point)(row['shift'], `${where}.shift`),
+    nearly: orElse(flag, false)(row['nearly'], `${where}.nearly`),
+  };
+};
 
 export const sitePiece: Reader<SitePiece> = (value, where) => {
   const row = fields(value, where);
@@ -52,11 +125,51 @@ const condition: Reader<Condition> = (value, where) => {
     holds: oneOf(verdicts)(row['holds'], `${where}.holds`),
     evidence: listOf((item, at) => {
       const proof = fields(item, at);
-      return { piece: text(proof['piece'], at), other: maybe(text)(proof['other'], at) ?? '' };
+      return {
+        piece: text(proof['piece'], at),
+        other: maybe(text)(proof['other'], at) ?? '',
+        from: maybe(point)(proof['from'], at),
+        to: maybe(point)(proof['to'], at),
+      };
     })(row['evidence'], `${where}.evidence`),
+    amount: maybe(amount)(row['amount'], `${where}.amount`),
   };
 };
 export const conditions = listOf(condition);
+
+const accident: Reader<NonNullable<Prediction['accident']>> = (value, where) => {
+  const row = fields(value, where);
+  return {
+    piece: number(row['piece'], `${where}.piece`),
+    other: number(row['other'], `${where}.other`),
+    cause: oneOf(causes)(row['cause'], `${where}.cause`),
+  };
+};
+
+// Where a piece shall be set down.
+export interface SitePlace {
+  readonly piece: number;
+  readonly at: Point;
+  readonly turn: Turn;
+}
+
+export const sitePlace = (m: Readonly<Record<string, unknown>>): SitePlace => ({
+  piece: number(m['piece'], 'piece'),
+  at: point(m['at'], 'at'),
+  turn: turn(m['turn'], 'turn'),
+});
+
+export const prediction = (m: Readonly<Record<string, unknown>>): Prediction => ({
+  type: 'prediction',
+  number: number(m['number'], 'number'),
+  ...sitePlace(m),
+  rests: orElse(flag, false)(m['rests'], 'rests'),
+  fits: orElse(flag, false)(m['fits'], 'fits'),
+  moved: listOf(number)(m['moved'], 'moved'),
+  accident: maybe(accident)(m['accident'], 'accident'),
+  checklist: conditions(m['checklist'], 'checklist'),
+  award: conditions(m['award'], 'award'),
+});
 
 export interface Motion {
   readonly type: 'motion';

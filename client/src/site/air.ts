@@ -1,7 +1,8 @@
-import { type Block, type Ray, blocksOf, bottomOf, hullOf, levelAxes, reachOf, topOf } from './blocks';
+import { type Block, type Ray, block, blocksOf, bottomOf, hullOf, levelAxes, reachOf, topOf } from './blocks';
 import type { Standing } from './landing';
-import type { Kind } from './shapes';
-import { type Spot, type Vec, add, between, flatWay, length, minus, swingBetween, times } from './space';
+import type { Box, Kind } from './shapes';
+import { type Spot, type Vec, add, between, length, minus, swingBetween, times } from './space';
+import { sweep, sweepsOver } from './sweep';
 
 // The air over the site: how high a piece must float to be clear of what is beneath it, and
 // where a glance first comes near to something.
@@ -19,24 +20,24 @@ export interface Plate {
 // What stays where it is keeps its blocks, and need not be computed again.
 const known = new WeakMap<Block, Plate>();
 
-function plateOf(block: Block): Plate {
-  const plate = known.get(block) ?? seenFromAbove(block);
-  known.set(block, plate);
+function plateOf(solid: Block): Plate {
+  const plate = known.get(solid) ?? seenFromAbove(solid);
+  known.set(solid, plate);
   return plate;
 }
 
-function seenFromAbove(block: Block): Plate {
-  const [axis] = levelAxes(block);
-  const [ax, ay] = block.axes[axis];
+function seenFromAbove(solid: Block): Plate {
+  const [axis] = levelAxes(solid);
+  const [ax, ay] = solid.axes[axis];
   const size = Math.hypot(ax, ay) || 1;
   const along = [ax / size, ay / size] as const;
   return {
-    x: block.middle[0],
-    y: block.middle[1],
+    x: solid.middle[0],
+    y: solid.middle[1],
     along,
-    halves: [reachOf(block, [along[0], along[1], 0]), reachOf(block, [-along[1], along[0], 0])],
-    low: bottomOf(block),
-    high: topOf(block),
+    halves: [reachOf(solid, [along[0], along[1], 0]), reachOf(solid, [-along[1], along[0], 0])],
+    low: bottomOf(solid),
+    high: topOf(solid),
   };
 }
 
@@ -58,6 +59,7 @@ export function covers(a: Plate, b: Plate, grown: number): boolean {
 
 const touched = 0.5; // mm: what lies on another may be in it by a little
 const edge = -0.1; // mm: what only grazes an edge is not beneath
+const roof = 40; // mm above a piece, from where on it may float beneath something
 
 // What a piece would be over at some spots, without those that can never be in its way.
 function inTheWay(spots: readonly Plate[], plates: readonly Plate[], grown: number): readonly Plate[] {
@@ -68,7 +70,7 @@ function inTheWay(spots: readonly Plate[], plates: readonly Plate[], grown: numb
 function freeFrom(least: number, tall: number, under: readonly Plate[], clearance: number): number {
   let height = least;
   for (;;) {
-    const blocker = under.find(({ low, high }) => high > height - clearance + 1e-6 && low < height + tall);
+    const blocker = under.find(({ low, high }) => high > height - clearance + 1e-6 && low < height + tall + roof);
     if (blocker === undefined) return height;
     height = blocker.high + clearance;
   }
@@ -76,6 +78,7 @@ function freeFrom(least: number, tall: number, under: readonly Plate[], clearanc
 
 // Of the whole piece, without its parts.
 export const footprint = (kind: Kind, spot: Spot): Plate => plateOf(hullOf(kind, spot));
+export const printOf = (body: Box, spot: Spot): Plate => seenFromAbove(block(body, spot));
 
 // How high the underside of a piece floats here: over what is next below it, or over what it
 // would be in.
@@ -93,34 +96,42 @@ export function clearanceOf(piece: Plate, plates: readonly Plate[]): number {
   return piece.low - Math.max(0, ...below.map(({ high }) => high));
 }
 
-const stride = 8; // mm
 const bend = 5; // degrees
 const tight = 2; // mm left between what is carried and what it passes over
 
-// The heights of its underside at which a piece goes over everything between two spots: the
-// least from where it is, and the least from where it goes.
-export function wayHeights(kind: Kind, from: Spot, to: Spot, plates: readonly Plate[]): { readonly start: number; readonly end: number } {
-  const flat = flatWay(from, to);
-  const swing = swingBetween(from, to);
-  const steps = Math.max(1, Math.ceil(flat / stride), Math.ceil(swing / bend));
-  const [first, last] = [footprint(kind, from), footprint(kind, to)];
-  const prints = [first, last];
-  for (let i = 1; i < steps; i += 1) prints.push(footprint(kind, between(from, to, i / steps)));
-  const arc = (Math.hypot(...last.halves) * swing * Math.PI) / 180;
-  const under = inTheWay(prints, plates, Math.max(edge, (flat + arc) / steps / 2));
-  const tall = Math.max(first.high - first.low, last.high - last.low);
-  return { start: freeFrom(first.low, tall, under, tight), end: freeFrom(last.low, tall, under, tight) };
+// The turns of some spots, and those between them.
+function turnsOf(spots: readonly Spot[]): readonly Spot['turn'][] {
+  return spots.flatMap((spot, i) => {
+    const next = spots[i + 1] ?? spot;
+    if (i + 1 < spots.length && next.turn === spot.turn) return [];
+    const steps = Math.ceil(swingBetween(spot, next) / bend);
+    return [spot.turn, ...Array.from({ length: Math.max(0, steps - 1) }, (_, step) => between(spot, next, (step + 1) / steps).turn)];
+  });
+}
+
+// The heights of its underside at which a piece goes over everything between the spots where
+// it may be and the one where it shall be: the least from there, and the least from here. It
+// may leave the way to one of them for the next anywhere, and turns while it goes.
+export function wayHeights(body: Box, from: readonly Spot[], to: Spot, plates: readonly Plate[]): { readonly start: number; readonly end: number } {
+  const spots = [...from, to];
+  const shapes = turnsOf(spots).map((turn) => printOf(body, { at: [0, 0, 0], turn }));
+  const tall = Math.max(...shapes.map(({ low, high }) => high - low));
+  const fence = sweep(shapes, spots.map(({ at: [x, y] }) => [x, y] as const));
+  const under = plates.filter((plate) => sweepsOver(fence, plate, -edge));
+  const free = (least: readonly Spot[]): number =>
+    freeFrom(Math.min(...least.map((spot) => printOf(body, spot).low)), tall, under, tight);
+  return { start: free(from), end: free([to]) };
 }
 
 const glance = 2; // mm between two looks along a ray
-const beside = 0.5; // mm kept free at its sides
+const beside = 3; // mm kept free at its sides: it may swing a little
 const halvings = 7;
 
 // The spot of a piece that is led along a ray until it comes near to something, or to the
 // table. Undefined for a ray that looks up.
-export function nearAlong(ray: Ray, kind: Kind, turn: Spot['turn'], plates: readonly Plate[], clearance: number): Vec | undefined {
+export function nearAlong(ray: Ray, body: Box, turn: Spot['turn'], plates: readonly Plate[], clearance: number): Vec | undefined {
   if (ray.way[2] > -0.02) return undefined;
-  const piece = footprint(kind, { at: [0, 0, 0], turn });
+  const piece = printOf(body, { at: [0, 0, 0], turn });
   const tall = piece.high - piece.low;
   const rise = -piece.low; // from its underside to its spot
   const point = (height: number): Vec => add(ray.from, times((height + rise - ray.from[2]) / ray.way[2], ray.way));
@@ -130,7 +141,7 @@ export function nearAlong(ray: Ray, kind: Kind, turn: Spot['turn'], plates: read
   const isBlocked = (height: number): boolean => {
     const [x, y] = point(height);
     const here = { ...piece, x: piece.x + x, y: piece.y + y };
-    return near.some((plate) => plate.high > height - clearance + 1e-6 && plate.low < height + tall && covers(here, plate, beside));
+    return near.some((plate) => plate.high > height - clearance + 1e-6 && plate.low < height + tall + roof && covers(here, plate, beside));
   };
   const steps = Math.max(1, Math.ceil(length(minus(end, start)) / glance));
   const at = (step: number): number => top + ((clearance - top) * step) / steps;

@@ -14,7 +14,7 @@ export interface Ray {
   readonly way: Vec; // of length one
 }
 
-function block(box: Box, spot: Spot): Block {
+export function block(box: Box, spot: Spot): Block {
   return {
     middle: place(spot, middleOf(box)),
     axes: [turned(spot.turn, [1, 0, 0]), turned(spot.turn, [0, 1, 0]), turned(spot.turn, [0, 0, 1])],

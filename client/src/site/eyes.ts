@@ -29,6 +29,8 @@ export interface Eyes {
   ray(x: number, y: number): Ray;
   resize(margins: Margins): void;
   beginAt(view: View): void; // unless a view has been chosen, or one from farther away
+  view(): View; // that is wished for
+  turnTo(view: View, atOnce: boolean): void;
   advance(elapsed: number, atOnce: boolean): boolean; // whether it goes on moving
   look(look: Look, height: number, atOnce: boolean, about?: Vec): void;
   orbit(dx: number, dy: number, goal: Spot | undefined, changed: () => void): void;
@@ -133,6 +135,12 @@ export function createEyes(element: HTMLElement, start: View): Eyes {
     beginAt(like) {
       if (first.distance < like.distance) begin(like);
       aim(eye, view, free);
+    },
+    view: () => wished,
+    turnTo(like, atOnce) {
+      isTurntable = false;
+      wished = like;
+      if (atOnce) view = wished;
     },
     advance(elapsed, atOnce) {
       if (isTurntable && !atOnce) wished = orbited(wished, (turntableSpeed * elapsed) / 1000, 0);

@@ -11,6 +11,8 @@ export interface Shot {
 
 export const ticksPerSecond = 240;
 const delay = 8; // ticks between the newest frame and what is shown, so that frames may be late
+const usual = 3 * delay; // ticks that one may be behind
+const catchUp = 5; // ticks more of it for each time as fast, where bots are in a rush
 const mostShots = 900; // a quarter of a minute
 
 const isSame = (a: Spot, b: Spot): boolean =>
@@ -80,7 +82,7 @@ export function createFilm(most = mostShots): Film {
       const behind = newest.tick - now;
       // Whoever is far behind hurries; a page that slept is there at once.
       if (behind > ticksPerSecond / 2) now = newest.tick - delay;
-      const pace = newest.rests || behind <= 3 * delay ? 1 : 1.25;
+      const pace = newest.rests || behind <= usual ? 1 : Math.max(1.25, (behind - usual) / catchUp);
       now = Math.min(newest.tick, now + (elapsed / 1000) * ticksPerSecond * pace);
       return now;
     },

@@ -1,18 +1,16 @@
 import {
-  type BufferGeometry,
   type CanvasTexture,
   CircleGeometry,
   CylinderGeometry,
   Group,
   InstancedMesh,
   Matrix4,
-  Mesh,
   MeshBasicMaterial,
-  MeshLambertMaterial,
   PlaneGeometry,
 } from 'three';
 import { drawTexture } from './art/canvas';
 import type { Surfaces } from './art/surfaces';
+import { createGlass } from './glass';
 import { type DropLine, type Landing, outerLines } from './landing';
 import type { Kind } from './shapes';
 import type { Spot } from './space';
@@ -60,19 +58,10 @@ function lay(mesh: InstancedMesh, places: readonly Matrix4[]): void {
 
 export function createGhost(surfaces: Surfaces): Ghost {
   const object = new Group();
-  const solids = new Map<Kind, BufferGeometry>();
-  const glass = new MeshLambertMaterial({
-    color: '#6fc6ff',
-    emissive: '#1d6fb0',
-    emissiveIntensity: 0.5,
-    transparent: true,
-    opacity: 0.55,
-    depthWrite: false,
-  });
+  const glass = createGlass(surfaces, { color: '#6fc6ff', emissive: '#1d6fb0', emissiveIntensity: 0.5, opacity: 0.55 });
   const bright = new MeshBasicMaterial({ color: '#ffdf4d', transparent: true, opacity: 0.95, toneMapped: false, fog: false });
   const soft = softTexture();
   const dark = new MeshBasicMaterial({ color: '#0c1420', alphaMap: soft, transparent: true, opacity: 0.2, depthWrite: false });
-  const body = new Mesh<BufferGeometry, MeshLambertMaterial>(undefined, glass);
   const post = new CylinderGeometry(0.45, 0.45, 1, 6);
   post.rotateX(Math.PI / 2);
   const lines = new InstancedMesh(post, bright, mostLines);
@@ -81,12 +70,11 @@ export function createGhost(surfaces: Surfaces): Ghost {
   const green = new MeshBasicMaterial({ color: '#3be07f', transparent: true, opacity: 0.9, toneMapped: false, fog: false, depthTest: false });
   const contacts = new InstancedMesh(new CircleGeometry(1.6, 14), green, mostContacts);
   const shadow = new InstancedMesh(new PlaneGeometry(patch, patch), dark, mostPatches);
-  for (const mesh of [shadow, lines, dots, body, contacts]) {
+  for (const mesh of [shadow, lines, dots, glass.body, contacts]) {
     mesh.frustumCulled = false;
     object.add(mesh);
   }
   shadow.renderOrder = 1;
-  body.renderOrder = 2;
   contacts.renderOrder = 3;
   object.visible = false;
 
@@ -94,12 +82,8 @@ export function createGhost(surfaces: Surfaces): Ghost {
     object,
     show(kind, spot, landing, hasBody) {
       if (kind === 'table') return;
-      const solid = solids.get(kind) ?? surfaces.solid(kind);
-      solids.set(kind, solid);
-      body.geometry = solid;
-      body.visible = hasBody;
-      body.position.set(...spot.at);
-      body.quaternion.set(...spot.turn);
+      glass.put(kind, spot);
+      glass.body.visible = hasBody;
       const outer = outerLines(landing);
       lay(lines, outer.map(alongLine));
       lay(dots, outer.map((line) => atItsEnd(line, 0.5)));
@@ -116,7 +100,7 @@ export function createGhost(surfaces: Surfaces): Ghost {
         mesh.geometry.dispose();
         mesh.dispose();
       }
-      for (const one of [...solids.values(), soft, glass, bright, dark, green]) one.dispose();
+      for (const one of [soft, glass, bright, dark, green]) one.dispose();
     },
   };
 }

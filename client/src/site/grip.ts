@@ -1,5 +1,6 @@
-import { type Plate, clearanceOf, floatHeight, footprint, nearAlong, platesOf, wayHeights } from './air';
+import { type Plate, clearanceOf, floatHeight, nearAlong, platesOf, printOf, wayHeights } from './air';
 import type { Ray } from './blocks';
+import { bodyOf, broughtAlong } from './burden';
 import { above, isFar, nudged, swung, withinReach } from './hand';
 import { type Standing, landing } from './landing';
 import type { HandCommand, Pose } from './seam';
@@ -16,6 +17,9 @@ const hover = 12; // mm that it floats above what is beneath it
 const pace = { most: 60, least: 6, part: 5 }; // mm a second of a gentle way down, and to each mm that is left of it
 const aStep = 50; // ms
 const nearly = 1; // mm from where it shall be
+// When what was told has been heard, and what came of it seen: after so many ms, and on a
+// machine that draws more slowly after so many pictures.
+const lag = { least: 600, pictures: 3 };
 const touching = 0.05; // mm: so near that it counts as a touch, and nothing is pushed
 
 export interface Grip {
@@ -49,11 +53,17 @@ export interface Taken {
 
 export interface Around {
   others(): readonly Standing[]; // without it and what lies on it
-  bears(): boolean; // whether something does
+  load(): readonly Standing[]; // what does
   onHand(pose: Pose): void;
 }
 
-export function createGrip({ id, kind, found, stays }: Taken, { others, bears, onHand }: Around): Grip {
+interface Told {
+  readonly spot: Spot;
+  readonly at: number; // ms
+  readonly picture: number;
+}
+
+export function createGrip({ id, kind, found, stays }: Taken, { others, load, onHand }: Around): Grip {
   let goal = found;
   let clearance = hover;
   let floats = !stays;
@@ -63,13 +73,17 @@ export function createGrip({ id, kind, found, stays }: Taken, { others, bears, o
   let out: Spot | undefined; // where it must go first to be free
   let toldAt = -Infinity;
   let told = stays ? wordsOf(poseOf(found)) : '';
+  let late: readonly Told[] = []; // what may still be under way
+  let picture = 0;
+  let seen = found;
+  let body = bodyOf({ kind, spot: found }, load()); // with what lies on it
 
   const plates = (): readonly Plate[] => platesOf(others());
   const over = (at: Spot, by: number): Spot => withinReach(kind, { ...at, at: add(at.at, [0, 0, by]) });
 
   // At the height that what is beneath asks for.
   function settle(spot: Spot): Spot {
-    const piece = footprint(kind, spot);
+    const piece = printOf(body, spot);
     return over(spot, floatHeight(piece, plates(), clearance) - piece.low);
   }
 
@@ -80,13 +94,14 @@ export function createGrip({ id, kind, found, stays }: Taken, { others, bears, o
   // A height that was chosen; high enough, it floats there.
   function raise(by: number): void {
     goal = over(goal, by);
-    const gap = clearanceOf(footprint(kind, goal), plates());
+    const gap = clearanceOf(printOf(body, goal), plates());
     floats = gap >= hover;
     if (floats) clearance = gap;
   }
 
   function lower(ms: number): void {
-    const left = landing(kind, goal, others()).gap - touching;
+    const all = [{ kind, spot: goal }, ...load().map((piece) => ({ ...piece, spot: broughtAlong(piece.spot, seen, goal) }))];
+    const left = Math.min(...all.map((piece) => landing(piece.kind, piece.spot, others()).gap)) - touching;
     if (left <= 0) return;
     floats = false;
     goal = over(goal, -Math.min(left, (ms / 1000) * Math.max(pace.least, Math.min(pace.most, pace.part * left))));
@@ -94,7 +109,7 @@ export function createGrip({ id, kind, found, stays }: Taken, { others, bears, o
 
   // From where it stood it goes free of what is above it; what lies on it comes along.
   function setOut(from: Spot): void {
-    if (isUntouched && !bears()) out = wayOut({ kind, spot: from }, others());
+    if (isUntouched && load().length === 0) out = wayOut({ kind, spot: from }, others());
     isUntouched = false;
     fetchedFrom = from;
     floats = true;
@@ -109,18 +124,26 @@ export function createGrip({ id, kind, found, stays }: Taken, { others, bears, o
     goal = settle(goal);
   }
 
-  // The next spot on its way: out from under others, up, across over everything, and down.
+  // It goes where it was told until it hears what it was told next.
+  function isLate(next: Told | undefined, now: number): boolean {
+    return next === undefined || now - next.at < lag.least || picture - next.picture <= lag.pictures;
+  }
+
+  // The next spot on its way: out from under others, up, across over everything, and down. It
+  // may be anywhere between where it is seen and where it was told to go of late.
   function onTheWay(real: Spot): Spot {
     if (out !== undefined && length(minus(real.at, out.at)) > nearly) return out;
     out = undefined;
     if (fetchedFrom !== undefined && !isFar(real, goal)) fetchedFrom = undefined;
-    comesOver = floats || (comesOver && (flatWay(real, goal) > 2 * nearly || swingBetween(real, goal) > 3));
-    if (!comesOver || isAlike(real, goal)) return goal;
+    const way = [real, ...late.map(({ spot }) => spot)];
+    comesOver = floats || (comesOver && way.some((spot) => flatWay(spot, goal) > 2 * nearly || swingBetween(spot, goal) > 3));
+    if (!comesOver || way.every((spot) => isAlike(spot, goal))) return goal;
     const next: Spot = fetchedFrom === undefined ? goal : { at: goal.at, turn: fetchedFrom.turn };
-    const heights = wayHeights(kind, real, next, plates());
-    const rise = heights.start - footprint(kind, real).low;
-    if (rise > nearly) return over(real, rise + nearly);
-    return over(next, heights.end - footprint(kind, next).low);
+    const heights = wayHeights(body, way, next, plates());
+    const lows = way.map((spot) => printOf(body, spot).low);
+    const last = way.at(-1) ?? real;
+    if (heights.start - Math.min(...lows) > nearly) return over(last, heights.start + nearly - (lows.at(-1) ?? 0));
+    return over(next, heights.end - printOf(body, next).low);
   }
 
   if (floats) goal = settle(found);
@@ -141,7 +164,7 @@ export function createGrip({ id, kind, found, stays }: Taken, { others, bears, o
       return fetchedFrom !== undefined;
     },
     follow(ray) {
-      const at = nearAlong(ray, kind, goal.turn, plates(), clearance);
+      const at = nearAlong(ray, body, goal.turn, plates(), clearance);
       if (at !== undefined) goal = withinReach(kind, { at, turn: goal.turn });
     },
     leadTo: (x, y) => go({ ...goal, at: [x, y, goal.at[2]] }),
@@ -160,15 +183,21 @@ export function createGrip({ id, kind, found, stays }: Taken, { others, bears, o
       goal = settle(above(kind, piece));
     },
     tell(real, now) {
-      const pose = poseOf(onTheWay(real));
+      picture += 1;
+      seen = real;
+      body = bodyOf({ kind, spot: real }, load());
+      late = late.filter((_, i) => isLate(late[i + 1], now));
+      const spot = onTheWay(real);
+      const pose = poseOf(spot);
       const words = wordsOf(pose);
       const isThere = words === wordsOf(poseOf(goal));
-      if (words === told) return !isThere;
+      if (words === told) return !isThere || late.length > 1;
       if (now - toldAt < apart) return true;
       told = words;
       toldAt = now;
+      late = [...late, { spot, at: now, picture }];
       onHand(pose);
-      return !isThere;
+      return true;
     },
   };
 }

@@ -58,7 +58,7 @@ export const swung = (kind: Kind, spot: Spot, degrees: number): Spot =>
   withinReach(kind, turnedBy(kind, spot, turnAbout(up, degrees)));
 
 // The edge of the table that is nearest to the way the camera looks, which is away.
-function edgeAlong(way: Vec): { readonly right: Vec; readonly away: Vec } {
+export function edgeAlong(way: Vec): { readonly right: Vec; readonly away: Vec } {
   const away: Vec =
     Math.abs(way[0]) > Math.abs(way[1]) ? [Math.sign(way[0]), 0, 0] : [0, Math.sign(way[1]) || 1, 0];
   return { right: [away[1], -away[0], 0], away };

@@ -32,6 +32,7 @@ export function createInsetRow(): InsetRow {
 
   const put = (): void => {
     element.style.left = `${isRight ? right : left}px`;
+    element.classList.toggle('is-right', isRight); // where a page may have something of its own
   };
 
   return {

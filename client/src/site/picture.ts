@@ -1,18 +1,23 @@
+import { createAheadView } from './ahead';
 import { createSurfaces } from './art/surfaces';
 import { blocksOf, cornersOf, highest, hullOf } from './blocks';
 import { type Crowd, createCrowd } from './crowd';
 import type { Eyes } from './eyes';
 import { createGhost } from './ghost';
+import { createGlass } from './glass';
 import type { Grip } from './grip';
+import { createHeightFrame } from './heightFrame';
 import { createInset } from './inset';
 import { type Landing, landing } from './landing';
 import type { Marking } from './marking';
+import { type Mood, createMood } from './mood';
+import { createOthersHand, type OthersHand } from './othersHand';
 import { type Badge, createOverlay } from './overlay';
 import { createRoom } from './room';
 import { createRuler } from './ruler';
 import { createScreen } from './screen';
-import type { HandState, Margins, SceneFigures, ScreenBox } from './seam';
-import { type Spot, type Vec, isAlike } from './space';
+import type { Advised, Ahead, HandState, Margins, Proof, SceneFigures, ScreenBox } from './seam';
+import { type Spot, type Vec, isAlike, spotOf } from './space';
 import type { Stage } from './stage';
 
 // All that is drawn. It is told when, and of what.
@@ -24,6 +29,9 @@ export interface Shown {
   readonly held: number | undefined;
   readonly grip: Grip | undefined;
   readonly isParked: boolean;
+  readonly ahead: Ahead | undefined;
+  readonly advised: Advised | undefined;
+  readonly proofs: readonly Proof[];
   readonly heights: readonly { readonly piece: number; readonly label: string }[] | undefined;
 }
 
@@ -32,6 +40,8 @@ export type HandSeen = Omit<HandState, 'isParked'>;
 
 export interface Picture {
   readonly crowd: Crowd;
+  readonly othersHand: OthersHand;
+  readonly mood: Mood;
   setPieces(stage: Stage): void;
   readonly isCoarse: boolean; // coarser than it could be, for the sake of speed
   draw(shown: Shown): HandSeen | undefined;
@@ -50,7 +60,7 @@ const isTouch = ({ gap }: Landing): boolean => gap < 0.15;
 
 // What lies on a piece, besides what is worn.
 export const bearing = (stage: Stage, id: number): readonly number[] =>
-  [...stage.riders(id)].filter((rider) => stage.kindOf(rider) !== 'hat');
+  stage.load(id).filter(({ kind }) => kind !== 'hat').map((rider) => rider.id);
 
 const grid = 8; // px: not every pixel of a way is worth telling
 
@@ -70,9 +80,14 @@ export function createPicture(element: HTMLElement, changed: () => void): Pictur
   const surfaces = createSurfaces();
   const crowd = createCrowd(surfaces);
   const ghost = createGhost(surfaces);
+  const ahead = createAheadView(surfaces);
+  const advice = createGlass(surfaces, { color: '#fff3b0', emissive: '#c99700', emissiveIntensity: 0.6, opacity: 0.7 });
+  const heightFrame = createHeightFrame();
+  const othersHand = createOthersHand();
+  const mood = createMood();
   const ruler = createRuler();
   const insets = { side: createInset('side'), plan: createInset('plan') };
-  room.scene.add(crowd.object, ghost.object, ruler.object);
+  room.scene.add(crowd.object, ghost.object, ahead.object, advice.body, heightFrame.object, othersHand.object, ruler.object, mood.object);
   let drawn = new Map<number, Spot>();
 
   // Only what is elsewhere than it was drawn.
@@ -95,12 +110,41 @@ export function createPicture(element: HTMLElement, changed: () => void): Pictur
       ghost.hide();
       return undefined;
     }
+    if (grip === undefined) othersHand.follow(kind, spot);
     const below = landing(kind, spot, stage.besides(held));
     ghost.show(kind, spot, below, real === undefined || !isAlike(spot, real));
     return below;
   }
 
-  function badges({ stage, eyes, marking, grip, isParked, heights }: Shown, below: Landing | undefined): readonly Badge[] {
+  // Where it would come to rest, once it is our hand that holds it.
+  function showAhead({ stage, held, grip, ahead: seen, proofs }: Shown): void {
+    ahead.show(grip === undefined || held === undefined ? undefined : stage.kindOf(held), seen, stage.besides(held));
+    ahead.prove(proofs, (id) => stage.spots.get(id));
+  }
+
+  // Where somebody else would set down what our hand holds.
+  function adviceBadges({ grip, advised }: Shown): readonly Badge[] {
+    const isShown = grip !== undefined && grip.kind !== 'table' && advised !== undefined;
+    advice.body.visible = isShown;
+    if (!isShown) return [];
+    const spot = spotOf(advised);
+    advice.put(grip.kind, spot);
+    const [x, y] = hullOf(grip.kind, spot).middle;
+    return [{ key: 'advice', at: [x, y, highest(blocksOf(grip.kind, spot)) + 5], text: advised.label, look: 'is-advice', isAbove: true }];
+  }
+
+  // The height to beat, where the piece would come to rest.
+  function beatBadges({ grip, ahead: seen }: Shown): readonly Badge[] {
+    const beat = seen?.isStale === false ? seen.beat : undefined;
+    if (grip === undefined || seen === undefined || beat === undefined) {
+      heightFrame.hide();
+      return [];
+    }
+    const at = heightFrame.show(grip.kind, spotOf(seen), beat.at / 1000, beat.isReached);
+    return [{ key: 'beat', at, text: beat.label, look: beat.isReached ? 'is-ahead-met' : '', isAbove: true }];
+  }
+
+  function badges({ stage, eyes, marking, grip, isParked, ahead: seen, heights }: Shown, below: Landing | undefined): readonly Badge[] {
     const list: Badge[] = [...marking.badges(stage)];
     const settling = stage.settling();
     const at = settling === undefined ? undefined : stage.spots.get(settling.piece)?.at;
@@ -109,7 +153,7 @@ export function createPicture(element: HTMLElement, changed: () => void): Pictur
       const { middle } = hullOf(grip.kind, grip.goal);
       const top = highest(blocksOf(grip.kind, grip.goal));
       const figure = new Intl.NumberFormat(document.documentElement.lang || 'en', { maximumFractionDigits: 1 });
-      const look = [isTouch(below) && 'is-touching', isParked && 'is-parked'].filter(Boolean).join(' ');
+      const look = [isTouch(below) && 'is-touching', isParked && 'is-parked', seen !== undefined && !seen.isStale && `is-ahead-${seen.outlook}`].filter(Boolean).join(' ');
       list.push({ key: 'gap', at: [middle[0], middle[1], top + 5], text: `${figure.format(below.gap)} mm`, look, isAbove: true });
     }
     if (heights === undefined) {
@@ -129,8 +173,9 @@ export function createPicture(element: HTMLElement, changed: () => void): Pictur
     const { eyes, grip, stage } = shown;
     movePieces(stage);
     const below = showGhost(shown);
+    showAhead(shown);
     const box = grip && below && boxAround(eyes, grip, below);
-    overlay.show(badges(shown, below), eyes.camera, box);
+    overlay.show([...badges(shown, below), ...beatBadges(shown), ...adviceBadges(shown)], eyes.camera, box);
     screen.render(room.scene, eyes.camera);
     if (grip === undefined || below === undefined || box === undefined) return undefined;
     drawInsets(grip.goal.at, below, eyes.way());
@@ -144,6 +189,8 @@ export function createPicture(element: HTMLElement, changed: () => void): Pictur
 
   return {
     crowd,
+    othersHand,
+    mood,
     draw,
     get isCoarse() {
       return screen.isCoarse;
@@ -169,7 +216,7 @@ export function createPicture(element: HTMLElement, changed: () => void): Pictur
     },
     figures: screen.figures,
     dispose() {
-      for (const part of [crowd, ghost, ruler, surfaces, room, screen]) part.dispose();
+      for (const part of [crowd, ghost, ahead, advice, heightFrame, othersHand, ruler, surfaces, room, screen]) part.dispose();
     },
   };
 }

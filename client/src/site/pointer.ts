@@ -13,8 +13,9 @@ export interface PointerMeaning {
   raise(notches: number, fine: boolean): void;
   spin?(notches: number, fine: boolean): void; // a wheel with Alt
   swing?(dx: number): void; // the right button drags; else that shifts
-  press?(): void; // the button stays down on what is held, without a move
+  press?: (() => void) | undefined; // the button stays down on what is held, without a move
   ease?(): void; // and is let go
+  drop?(): void; // what led is lifted
   click(x: number, y: number, isTouch: boolean): void;
   release(): void;
 }
@@ -81,6 +82,7 @@ export function listenToPointer(element: HTMLElement, meaning: PointerMeaning): 
   function ease(down: Down): void {
     clearTimeout(pressing);
     if (down.does === 'press') meaning.ease?.();
+    if (down.does === 'lead') meaning.drop?.();
   }
 
   element.addEventListener('pointerdown', (event) => {

@@ -3,12 +3,14 @@ import { describeScene } from './describe';
 import { craneView, frontView } from './camera';
 import { createEyes } from './eyes';
 import { type Grip, createGrip } from './grip';
+import { edgeAlong } from './hand';
 import { createLoop } from './loop';
 import { createMarking } from './marking';
 import { type HandSeen, type Shown, bearing, createPicture } from './picture';
-import type { Deed, Gesture, HandCommand, Margins, SceneEvents, SceneOptions, SiteScene } from './seam';
+import type { Advised, Ahead, Deed, Gesture, HandCommand, Margins, Proof, SceneEvents, SceneOptions, SiteScene } from './seam';
 import './site.css';
 import { createSounds, rumble } from './sounds';
+import { dot, times } from './space';
 import { createStage } from './stage';
 import { listenToTouch } from './touch';
 
@@ -39,16 +41,21 @@ export function createScene(events: SceneEvents): SiteScene {
   let isMine = false; // our own hand holds it
   let stays = false; // it stood on the site
   let grip: Grip | undefined;
+  let ahead: Ahead | undefined;
+  let advised: Advised | undefined;
+  let proofs: readonly Proof[] = [];
   let heights: Shown['heights'];
   let wasMoving = false;
 
-  const shown = (): Shown => ({ stage, eyes, marking, held, grip, isParked: touch.isParked, heights });
+  const shown = (): Shown => ({ stage, eyes, marking, held, grip, isParked: touch.isParked, ahead, advised, proofs, heights });
   const tops = (): readonly number[] =>
     stage.besides(held).filter(({ kind }) => kind !== 'tray').map(({ kind, spot }) => highest(blocksOf(kind, spot)));
 
   const loop = createLoop(element, {
     advance,
     draw(isStill) {
+      element.dataset['hand'] = picture.othersHand.doing ?? '';
+      element.dataset['moment'] = picture.mood.moment ?? '';
       tellHand(isStill ? picture.drawSharply(shown()) : picture.draw(shown()));
       tellMotion();
     },
@@ -66,7 +73,9 @@ export function createScene(events: SceneEvents): SiteScene {
     marking.load(grip === undefined ? [] : bearing(stage, grip.id));
     const isTurning = eyes.advance(elapsed, options.reducedMotion);
     element.classList.toggle('is-replaying', stage.isSlow);
-    const goesOn = stage.isBusy || isTurning || tells || stage.settling() !== undefined;
+    const isReaching = picture.othersHand.advance(elapsed, options.reducedMotion);
+    const isLit = picture.mood.advance(elapsed);
+    const goesOn = stage.isBusy || isTurning || tells || isReaching || isLit || stage.settling() !== undefined;
     return { goesOn, timeRuns: goesOn || stage.isMoving };
   }
 
@@ -115,7 +124,7 @@ export function createScene(events: SceneEvents): SiteScene {
       const taken = spot && kind && { id: held, kind, found: spot, stays };
       grip = taken && createGrip(taken, {
         others: () => stage.besides(held),
-        bears: () => stage.riders(held).size > 0,
+        load: () => stage.load(held),
         onHand: events.onHand,
       });
       if (grip !== undefined && !stays) bringIntoView(grip);
@@ -204,7 +213,8 @@ export function createScene(events: SceneEvents): SiteScene {
       stage.live();
       showPieces();
     },
-    hold(id, mine, isLeft) {
+    hold(id, mine, isLeft, colour) {
+      picture.othersHand.hold(id === undefined || mine ? undefined : colour);
       if (held !== undefined && id === undefined) stage.release(held);
       held = id;
       isMine = mine;
@@ -217,6 +227,32 @@ export function createScene(events: SceneEvents): SiteScene {
       marking.mark(marks);
       showGuilt();
       schedule();
+    },
+    moment(moment) {
+      if (options.reducedMotion) return;
+      picture.mood.begin(moment);
+      sounds.chime(moment);
+      schedule();
+    },
+    ahead(next) {
+      ahead = next;
+      if (next === undefined) delete element.dataset['ahead'];
+      else element.dataset['ahead'] = next.outlook;
+      schedule();
+    },
+    advise(place) {
+      advised = place;
+      element.toggleAttribute('data-advised', place !== undefined);
+      schedule();
+    },
+    proofs(list) {
+      proofs = list;
+      schedule();
+    },
+    seenWay(shift) {
+      const { right, away } = edgeAlong(eyes.way());
+      const way = times(1e-3, shift);
+      return { right: dot(way, right), away: dot(way, away), up: way[2] };
     },
     choosable(ids) {
       marking.choose(ids);

@@ -23,6 +23,50 @@ export interface Mark {
   readonly tone: Tone;
 }
 
+// What is worth a sound and a light.
+export const moments = ['turn', 'award', 'collapse'] as const;
+export type Moment = (typeof moments)[number];
+
+// What would come of it if the hand let go: it would count, it would not, something would fall.
+export const outlooks = ['met', 'unmet', 'accident'] as const;
+export type Outlook = (typeof outlooks)[number];
+
+// Where what is held would come to rest.
+export interface Ahead extends Pose {
+  readonly outlook: Outlook;
+  readonly isStale: boolean; // the hand is elsewhere by now
+  readonly shift?: Pose['at'] | undefined; // where it should rather go
+  readonly beat?: HeightToBeat | undefined; // if there is something to win by that
+}
+
+// Where somebody would set down what our hand holds.
+export interface Advised extends Pose {
+  readonly label: string; // who
+}
+
+// How high the top of what was built must be.
+export interface HeightToBeat {
+  readonly at: number; // micrometres
+  readonly isReached: boolean;
+  readonly label: string;
+}
+
+// Where on a piece something is shown: a box in its own frame. `at` is where the piece would be.
+export interface Proof {
+  readonly piece: number;
+  readonly from: Pose['at'];
+  readonly to: Pose['at'];
+  readonly tone: Extract<Tone, 'met' | 'unmet'>;
+  readonly at?: Pose | undefined;
+}
+
+// A way on the table as it is seen: millimetres to the right, away and up.
+export interface SeenWay {
+  readonly right: number;
+  readonly away: number;
+  readonly up: number;
+}
+
 // Ways are seen from the camera, along the nearest edge of the table. `turn` is about the
 // vertical, `tilt` lifts an end of the piece, `roll` lifts a long side of it. `lower` goes down
 // gently, step by step, and never beyond the first touch.
@@ -101,9 +145,15 @@ export interface SiteScene {
   frame(bytes: DataView): void; // one motion frame
   place(list: readonly (PieceLook & Pose)[]): void; // shows these poses, and no frames, until `live`
   live(): void; // back to the frames
-  // What is held, whether our pointer leads it, and whether it stays until that moves it.
-  hold(id: number | undefined, mine: boolean, stays: boolean): void;
+  // What is held, whether our pointer leads it, and whether it stays until that moves it; or else
+  // the colour of the hand that is seen.
+  hold(id: number | undefined, mine: boolean, stays: boolean, colour?: string): void;
   mark(marks: readonly Mark[]): void; // a new guilty piece is seen falling once more, slowly
+  moment(moment: Moment): void; // seen and heard for a second, unless little motion is wanted
+  ahead(ahead: Ahead | undefined): void; // the element bears its outlook as `data-ahead`
+  advise(place: Advised | undefined): void; // the element bears `data-advised` meanwhile
+  proofs(proofs: readonly Proof[]): void;
+  seenWay(shift: Pose['at']): SeenWay;
   choosable(ids: ReadonlySet<number>): void;
   ruler(heights: readonly { readonly piece: number; readonly label: string }[] | undefined): void;
   nudge(command: HandCommand): void;

@@ -1,3 +1,5 @@
+import { strike } from './chimes';
+import type { Moment } from './seam';
 import type { Kind } from './shapes';
 
 // Wood on wood: a short knock of noise and two tones, softer and higher for small pieces.
@@ -5,6 +7,7 @@ import type { Kind } from './shapes';
 export interface Sounds {
   volume: number; // 0 to 1
   knock(kind: Kind, speed: number, x: number): void; // mm/s that were lost at once
+  chime(moment: Moment): void;
   close(): void;
 }
 
@@ -47,13 +50,14 @@ export function createSounds(): Sounds {
   let volume = 0.5;
 
   // A page may only sound after somebody has touched it.
-  function ready(): AudioContext | undefined {
+  function made(): AudioContext | undefined {
     if (context === undefined && navigator.userActivation?.hasBeenActive === true) {
       context = new AudioContext();
       burst = noise(context);
     }
-    return context?.state === 'running' ? context : undefined;
+    return context;
   }
+  const ready = (): AudioContext | undefined => (made()?.state === 'running' ? context : undefined);
 
   return {
     get volume() {
@@ -87,6 +91,11 @@ export function createSounds(): Sounds {
         playing -= 1;
       };
       hiss.start(now);
+    },
+    chime(moment) {
+      const audio = volume <= 0 ? undefined : made();
+      // The first sound of a page wakes what sounds; one that is being left needs none.
+      audio?.resume().then(() => strike(audio, moment, volume), () => undefined);
     },
     close() {
       void context?.close();

@@ -24,7 +24,7 @@ interface Replay {
 }
 
 interface Neighbours {
-  readonly riders: ReadonlySet<number>;
+  readonly load: readonly Seen[];
   readonly besides: readonly Seen[];
 }
 
@@ -42,7 +42,7 @@ export interface Stage {
   kindOf(id: number): Kind | undefined;
   seen(): readonly Seen[]; // without the table
   besides(held: number | undefined): readonly Seen[]; // what neither is held nor rides on it
-  riders(held: number | undefined): ReadonlySet<number>; // what lies on it
+  load(held: number | undefined): readonly Seen[]; // what lies on it
   release(piece: number): void;
   settling(): Settling | undefined;
   replayFall(piece: number): Promise<void>;
@@ -87,7 +87,7 @@ export function createStage(): Stage {
     const all = seen();
     const piece = all.find(({ id }) => id === held);
     const riders = piece === undefined ? new Set<number>() : ridersOf(piece, all);
-    const found = { riders, besides: all.filter(({ id }) => id !== held && !riders.has(id)) };
+    const found = { load: all.filter(({ id }) => riders.has(id)), besides: all.filter(({ id }) => id !== held && !riders.has(id)) };
     looked = { spots, looks: looks(), held, found };
     return found;
   }
@@ -141,7 +141,7 @@ export function createStage(): Stage {
       else if (film.shots.length > 0) spots = spotsAt(film.shots, now);
     },
     besides: (held) => around(held).besides,
-    riders: (held) => around(held).riders,
+    load: (held) => around(held).load,
     release(piece) {
       const tick = film.shots.at(-1)?.tick;
       if (tick !== undefined && !film.rests) released = { piece, tick };

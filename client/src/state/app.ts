@@ -12,7 +12,7 @@ import { toast } from './toasts';
 
 export const status = signal<Status>('connecting');
 export const welcome = signal<Welcome | undefined>(undefined);
-export const usualBot = computed(() => welcome.value?.bots[0] ?? 'random'); // the server lists its best first
+export const usualBot = computed(() => welcome.value?.bots[0] ?? 'random'); // the server lists it first
 export const mustReload = signal(false);
 export const goodbye = signal<string | undefined>(undefined); // why the server has closed the connection
 export const table = signal<Table | undefined>(undefined);
@@ -75,7 +75,7 @@ function followRoute(secrets: Secrets): void {
     }
     current?.leave();
     if (socket === undefined) return;
-    const next = createTable(socket, here.room, { usualBot: () => usualBot.value, secrets });
+    const next = createTable(socket, here.room, secrets);
     table.value = next;
     if (status.value === 'open') next.takeSeats(here.token);
   });

@@ -13,17 +13,20 @@ const pause = 150; // ms between two questions; the server does not like to be a
 
 export type Replay = ReturnType<typeof createReplay>;
 
-// One question at a time; a slider that has moved on meanwhile asks again when it is answered.
+// One question at a time; a slider that has moved on meanwhile, or other eyes, ask again when it
+// is answered.
 export function createReplay(socket: Socket, viewer: ReadonlySignal<Seat | undefined>) {
   const moment = signal<Moment | undefined>(undefined);
   const eyes = signal<Seat | undefined>(undefined); // through which it is seen, when not one's own
   let asked: number | undefined;
+  let askedAs: Seat | undefined; // through whose eyes
   let wanted: number | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function ask(): void {
     const seat = viewer.value;
     if (seat === undefined || wanted === undefined || asked !== undefined) return;
+    askedAs = eyes.value;
     asked = socket.send({ type: 'at', seat, event: wanted, ...(eyes.value === undefined ? {} : { eyes: eyes.value }) });
   }
 
@@ -47,7 +50,7 @@ export function createReplay(socket: Socket, viewer: ReadonlySignal<Seat | undef
       asked = undefined;
       if (wanted === undefined) return;
       moment.value = { event: message.event, view: message.view, total: message.eventsTotal };
-      if (wanted === message.event) return;
+      if (wanted === message.event && askedAs === eyes.value) return;
       clearTimeout(timer);
       timer = setTimeout(ask, pause);
     },

@@ -4,12 +4,14 @@ import { signal } from '@preact/signals';
 export type Route =
   | { readonly at: 'lobby' }
   | { readonly at: 'setup'; readonly game: string }
+  | { readonly at: 'practice'; readonly game: string }
   | { readonly at: 'rules'; readonly game: string; readonly rule?: string }
   | { readonly at: 'room'; readonly room: string; readonly token?: string };
 
 export function parseRoute(hash: string): Route {
   const [, place, first, second] = hash.replace(/^#/, '').split('/');
   if (place === 'new' && first) return { at: 'setup', game: first };
+  if (place === 'practice' && first) return { at: 'practice', game: first };
   if (place === 'rules' && first) return second ? { at: 'rules', game: first, rule: second } : { at: 'rules', game: first };
   if (place === 'room' && first) {
     return second ? { at: 'room', room: first, token: second } : { at: 'room', room: first };
@@ -23,6 +25,8 @@ export function printRoute(route: Route): string {
       return '#/';
     case 'setup':
       return `#/new/${route.game}`;
+    case 'practice':
+      return `#/practice/${route.game}`;
     case 'rules':
       return `#/rules/${route.game}${route.rule ? `/${route.rule}` : ''}`;
     case 'room':

@@ -1,9 +1,7 @@
 import { batch, computed, signal } from '@preact/signals';
 import type {
   Answer,
-  Door,
   GameEvent,
-  Joined,
   Pace,
   PlayerSeat,
   Refused,
@@ -16,12 +14,12 @@ import type {
 import type { Socket } from '../protocol/socket';
 import { seatName } from '../texts/names';
 import { say, t } from '../texts/texts';
-import { claimFor, knownClaim } from './claims';
-import { recall, remember } from './memory';
-import { keepFacts, keepToken, moveOn, myGame } from './myGames';
+import { createEntering } from './entering';
+import { createHints } from './hint';
+import { keepFacts, moveOn } from './myGames';
 import { createReplay } from './replay';
 import { createSaving } from './saving';
-import { go, hideToken } from './route';
+import { go } from './route';
 import { type Lingering, type Secrets, lingeringOver } from './secrets';
 import { type Held, after, fresh, isAsked, nothingHeld } from './seat';
 import { createSite } from './site';
@@ -35,28 +33,10 @@ type Listener = (seat: Seat, events: readonly GameEvent[]) => void;
 export type Table = ReturnType<typeof createTable>;
 
 const mostSaid = 200;
-const portionPause = 250; // ms; so many joins a second are never too many
-
-// Whoever follows an invitation says their name before they sit down.
-interface Invited {
-  readonly link: string;
-  readonly door: Door;
-}
-
-// What a guest asks for with an invitation: a token, and a name.
-interface Claim {
-  readonly claim: string;
-  readonly name?: string;
-}
-
-interface House {
-  usualBot(): string;
-  readonly secrets: Secrets;
-}
 
 const isTimeUp = ({ key, args }: GameEvent, seat: Seat): boolean => key === 'table.time_ran_out' && args['seat'] === seat;
 
-export function createTable(socket: Socket, room: string, { usualBot, secrets }: House) {
+export function createTable(socket: Socket, room: string, secrets: Secrets) {
   const state = signal<RoomState | undefined>(undefined);
   const held = signal<ReadonlyMap<Seat, Held>>(new Map());
   const chosen = signal<Seat | undefined>(undefined); // by hand; else whoever is to act
@@ -65,21 +45,15 @@ export function createTable(socket: Socket, room: string, { usualBot, secrets }:
   const chat = signal<readonly Remark[]>([]);
   const saidCount = signal(0); // since this page has been here
   const moving = signal<number | undefined>(undefined); // the ack of a move that is under way
-  const noSeat = signal<string | undefined>(undefined); // why we do not sit here
-  const invited = signal<Invited | undefined>(undefined); // by a link, and not seated yet
   const clockRead = signal(0); // ms, when the clock of `state` was told
   const hurried: { move?: string } = {};
-  const tokens = new Map<string, string>(); // by seat
-  const asked = new Map<number, string>(); // the token of each join that is under way
-  const claims = new Map<string, Claim>(); // by link, where nothing can be kept for longer
-  const catchingUp = new Set<Seat>(); // seats that have been told a part of their game
   const listeners = new Set<Listener>();
+  const entering = createEntering(socket, room, held);
 
   const mySeats = computed(() =>
     [...held.value.keys()].filter((seat): seat is PlayerSeat => seat !== 'spectator').sort(),
   );
-  const tokenCount = signal(0); // of players; known before all of them have joined
-  const hotseat = computed(() => Math.max(mySeats.value.length, tokenCount.value) > 1);
+  const hotseat = computed(() => Math.max(mySeats.value.length, entering.tokenCount.value) > 1);
 
   // Whose eyes we look through: the seat of ours that is to act, else the last one that was.
   const viewer = computed<Seat | undefined>(() => {
@@ -114,77 +88,21 @@ export function createTable(socket: Socket, room: string, { usualBot, secrets }:
     replay.value === undefined && !curtain.value && !waiting.value ? now.value.legal : [],
   );
 
+  const hints = createHints(
+    socket,
+    computed(() => {
+      const seat = asPlayer();
+      const isHere = replay.value === undefined && !curtain.value && now.value.current;
+      return seat === undefined || !isHere ? undefined : { seat, event: now.value.events.length };
+    }),
+  );
+
   function rowOf(seat: PlayerSeat): RoomSeat | undefined {
     return state.value?.seats.find((row) => row.seat === seat);
   }
 
   function nameOf(seat: PlayerSeat): string {
     return seatName(seat, rowOf(seat));
-  }
-
-  // A token of ours, or a link, which may be an invitation: then we say what shall be ours.
-  function join(token: string, claim?: Claim): void {
-    const seat = [...tokens].find(([, known]) => known === token)?.[0];
-    const seen = seat === undefined ? 0 : (held.value.get(seat as Seat)?.events.length ?? 0);
-    const ack = socket.send({
-      type: 'join',
-      room,
-      token,
-      ...claim,
-      ...(seen > 0 ? { seen } : {}),
-    });
-    if (ack !== undefined) asked.set(ack, token);
-  }
-
-  // A link is an invitation, or something that is ours already. We ask which, unless what it
-  // opens is held here, or this browser has answered the invitation and the answer was lost.
-  function follow(link: string): void {
-    const claim = claims.get(link)?.claim ?? knownClaim(link);
-    if ([link, claim].some((token) => [...tokens.values()].includes(token ?? ''))) return;
-    if (claim !== undefined) {
-      comeIn(link, claims.get(link)?.name ?? recall('name'));
-      return;
-    }
-    const ack = socket.send({ type: 'knock', room, token: link });
-    if (ack !== undefined) asked.set(ack, link);
-  }
-
-  function comeIn(link: string, name?: string): void {
-    const claim: Claim = { claim: claims.get(link)?.claim ?? claimFor(link), ...(name === undefined ? {} : { name }) };
-    claims.set(link, claim);
-    join(link, claim);
-  }
-
-  function onDoor(door: Door, link: string | undefined): void {
-    if (link === undefined || door.room !== room) return;
-    if (door.invited) invited.value = { link, door };
-    else join(link);
-  }
-
-  // After every connect: all seats of ours, and the link in the address if there is one.
-  function takeSeats(linkToken?: string): void {
-    const mine = Object.entries(myGame(room)?.tokens ?? {});
-    const players = mine.filter(([seat]) => seat !== 'spectator');
-    for (const [seat, token] of players.length > 0 ? players : mine) {
-      tokens.set(seat, token);
-    }
-    tokenCount.value = players.length;
-    if (linkToken !== undefined) follow(linkToken);
-    for (const token of tokens.values()) join(token);
-    if (tokens.size === 0 && linkToken === undefined) noSeat.value = t('room.no_seat');
-  }
-
-  function onJoined(message: Joined, token: string | undefined): void {
-    const kept = message.token ?? token;
-    if (kept !== undefined) {
-      tokens.set(message.seat, kept);
-      if (myGame(room)?.tokens[message.seat] !== kept) keepToken(room, message.seat, kept);
-    }
-    if (token === invited.value?.link) invited.value = undefined;
-    hideToken(room);
-    noSeat.value = undefined;
-    const old = held.value.get(message.seat) ?? nothingHeld;
-    held.value = new Map(held.value).set(message.seat, { ...old, current: false });
   }
 
   // Whoever has drawn something unseen looks at it before the screen is passed on.
@@ -203,7 +121,7 @@ export function createTable(socket: Socket, room: string, { usualBot, secrets }:
     if (isAsked(before) && message.seat !== 'spectator' && news.some((event) => isTimeUp(event, message.seat))) {
       toast(t('table.time_up', { name: nameOf(message.seat) }));
     }
-    const isPast = message.more || catchingUp.has(message.seat); // nobody wants to see it played
+    const isPast = message.more || entering.isCatchingUp(message.seat); // nobody wants to see it played
     if (message.seat === viewer.value && !isFirst && !isPast && replay.value === undefined) {
       for (const listener of listeners) listener(message.seat, news);
     }
@@ -216,7 +134,8 @@ export function createTable(socket: Socket, room: string, { usualBot, secrets }:
       const seen = viewer.value;
       if (seen !== undefined && chosen.value !== seen) chosen.value = seen;
     });
-    catchUp(message);
+    entering.catchUp(message);
+    if (message.seat === viewer.value) hints.forget(); // the game has gone on: there may be no answer
     // What others do meanwhile answers nothing.
     const next = moving.value === undefined ? hurried.move : undefined;
     if (next !== undefined && message.seat === viewer.value) {
@@ -229,17 +148,6 @@ export function createTable(socket: Socket, room: string, { usualBot, secrets }:
   function moveAlong(next: string, isNew: boolean): void {
     moveOn(room, next);
     if (isNew && replay.value === undefined) go({ at: 'room', room: next });
-  }
-
-  // A long game comes in portions: the next one is for the asking.
-  function catchUp({ seat, more }: Told): void {
-    const token = tokens.get(seat);
-    if (more) catchingUp.add(seat);
-    else catchingUp.delete(seat);
-    if (!more || token === undefined) return;
-    setTimeout(() => {
-      if (catchingUp.has(seat)) join(token); // and have not left meanwhile
-    }, portionPause);
   }
 
   function onRoom(message: RoomState): void {
@@ -261,8 +169,7 @@ export function createTable(socket: Socket, room: string, { usualBot, secrets }:
     delete hurried.move;
     const why = say(message.key, message.args) ?? message.text;
     if (token !== undefined && held.value.size === 0 && message.key !== 'room.bad_name') {
-      invited.value = undefined;
-      noSeat.value = why;
+      entering.turnedAway(why);
     } else {
       toast(why, message.rule);
     }
@@ -271,11 +178,10 @@ export function createTable(socket: Socket, room: string, { usualBot, secrets }:
   function hear({ message, ack }: Answer): void {
     const isHand = site.isHand(ack);
     const isAnswer = ack !== undefined && ack === moving.value;
-    const token = ack === undefined ? undefined : asked.get(ack);
-    if (ack !== undefined) asked.delete(ack);
+    const token = entering.tokenOf(ack);
     switch (message.type) {
       case 'joined':
-        return message.room === room ? onJoined(message, token) : undefined;
+        return message.room === room ? entering.onJoined(message, token) : undefined;
       case 'room':
         return message.room === room ? onRoom(message) : undefined;
       case 'told':
@@ -288,17 +194,24 @@ export function createTable(socket: Socket, room: string, { usualBot, secrets }:
         chat.value = message.lines;
         return;
       case 'door':
-        return onDoor(message, token);
+        return entering.onDoor(message, token);
       case 'at':
         return past.hear(message);
       case 'log':
-        return saving.hear(message);
+        return saving.hear(message, ack);
       case 'site':
       case 'checklist':
+      case 'prediction':
         return site.hear(message);
+      case 'hint':
+        return hints.hear(message);
       case 'refused':
+        if (hints.isRefused(ack)) return toast(say(message.key, message.args) ?? message.text, message.rule);
+        saving.onRefused(ack);
         return isHand ? undefined : onRefused(message, token, isAnswer);
       case 'fault':
+        hints.forget();
+        saving.onRefused(ack);
         moving.value = undefined;
         toast(say(message.key) ?? message.text);
         return;
@@ -353,13 +266,15 @@ export function createTable(socket: Socket, room: string, { usualBot, secrets }:
     saidCount,
     replay,
     site,
+    hints,
     waiting,
-    noSeat,
-    invited,
+    noSeat: entering.noSeat,
+    invited: entering.invited,
     clockRead,
     rowOf,
     nameOf,
-    takeSeats,
+    takeSeats: entering.takeSeats,
+    sitDown: entering.sitDown,
     hear,
     act,
     undo,
@@ -375,9 +290,11 @@ export function createTable(socket: Socket, room: string, { usualBot, secrets }:
       lingering.value = undefined;
     },
     onLost(): void {
-      asked.clear();
+      entering.onLost();
       delete hurried.move;
       past.forgetQuestion();
+      saving.forget();
+      hints.forget();
       batch(() => {
         moving.value = undefined;
         held.value = new Map([...held.value].map(([seat, old]) => [seat, { ...old, current: false }]));
@@ -394,17 +311,13 @@ export function createTable(socket: Socket, room: string, { usualBot, secrets }:
     rename(seat: PlayerSeat, name: string): void {
       socket.send({ type: 'rename', seat, name });
     },
-    handOver(seat: PlayerSeat, to: 'bot' | 'person'): void {
-      socket.send({ type: 'hand_over', seat, to, ...(to === 'bot' ? { bot: usualBot() } : {}) });
+    // Where no bot is named it is the one that was agreed on.
+    handOver(seat: PlayerSeat, to: 'bot' | 'person', bot?: string): void {
+      socket.send({ type: 'hand_over', seat, to, ...(bot === undefined ? {} : { bot }) });
     },
     setPace(pace: Pace): void {
-      const seat = asPlayer();
+      const seat = viewer.value;
       if (seat !== undefined) socket.send({ type: 'pace', seat, pace });
-    },
-    // Whoever was asked for a name has one.
-    sitDown(name: string): void {
-      remember('name', name);
-      if (invited.value !== undefined) comeIn(invited.value.link, name);
     },
     // The game begins with bots for those who have not come.
     startWithBots(): void {
@@ -417,8 +330,8 @@ export function createTable(socket: Socket, room: string, { usualBot, secrets }:
       if (seat !== undefined) socket.send({ type: 'rematch', seat });
     },
     leave(): void {
-      catchingUp.clear();
-      for (const seat of held.value.keys()) socket.send({ type: 'leave', seat });
+      saving.forget();
+      entering.leave();
     },
   };
 }

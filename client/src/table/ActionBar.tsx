@@ -1,6 +1,8 @@
+import type { Hints } from '../state/hint';
 import type { Table } from '../state/table';
 import { toast } from '../state/toasts';
 import { t } from '../texts/texts';
+import { AskForeman } from './Advice';
 import { HelpDot, type HelpLine } from './Help';
 
 export interface Button {
@@ -31,18 +33,21 @@ interface Properties {
   readonly help: readonly HelpLine[] | undefined;
   readonly buttons: readonly Button[];
   readonly mine: boolean; // whether somebody here is asked
+  readonly hints: Hints;
+  readonly advised?: string | undefined; // the name of the button that a foreman would press
 }
 
 const keySigns: Readonly<Record<string, string>> = { Enter: '↵', Escape: 'Esc' };
 
 // What is to be done now, and what can be done about it besides touching things.
-export function ActionBar({ prompt, help, buttons, mine }: Properties) {
+export function ActionBar({ prompt, help, buttons, mine, hints, advised }: Properties) {
   return (
     <section class={`action-bar ${mine ? 'is-mine' : ''}`} aria-labelledby="prompt">
       <div class="prompt-line">
         <p id="prompt" class="prompt" role="status">
           {prompt}
         </p>
+        {mine && <AskForeman hints={hints} />}
         {help && <HelpDot lines={help} />}
       </div>
       {buttons.length > 0 && (
@@ -51,7 +56,7 @@ export function ActionBar({ prompt, help, buttons, mine }: Properties) {
             <button
               type="button"
               key={button.name}
-              class={`do ${button.look ?? 'action'}`}
+              class={`do ${button.look ?? 'action'} ${button.name === advised ? 'is-advised' : ''}`}
               data-do={button.name}
               disabled={button.run === undefined && button.why === undefined}
               aria-disabled={button.run === undefined}

@@ -12,15 +12,21 @@ export interface Lesson<Moment, Key extends string> {
   readonly at?: string; // selector of what it is about
   readonly when: (moment: Moment) => boolean;
   readonly until?: (moment: Moment) => boolean; // then it is learnt without a click
+  readonly waits?: boolean; // for the deed: no click goes on
 }
 
 interface Properties<Moment, Key extends string> {
   readonly lessons: readonly Lesson<Moment, Key>[];
   readonly words: (key: Key) => string;
   readonly moment: Moment | undefined;
+  readonly onStop?: () => void;
 }
 
-export function Coach<Moment, Key extends string>({ lessons, words, moment }: Properties<Moment, Key>) {
+const leave = (): void => {
+  coachRoom.value = undefined;
+};
+
+export function Coach<Moment, Key extends string>({ lessons, words, moment, onStop = leave }: Properties<Moment, Key>) {
   const learnt = useSignal<ReadonlySet<Key>>(new Set());
   const lesson = moment && lessons.find((row) => !learnt.value.has(row.say) && row.when(moment));
   const learn = (row: Lesson<Moment, Key>): void => {
@@ -45,10 +51,12 @@ export function Coach<Moment, Key extends string>({ lessons, words, moment }: Pr
       <div class="bubble" role="status">
         <p>{words(lesson.say)}</p>
         <p class="bubble-buttons">
-          <button type="button" class="do main" data-do="coach-next" onClick={() => learn(lesson)}>
-            {t('coach.next')}
-          </button>
-          <button type="button" class="link" data-do="coach-stop" onClick={() => (coachRoom.value = undefined)}>
+          {!lesson.waits && (
+            <button type="button" class="do main" data-do="coach-next" onClick={() => learn(lesson)}>
+              {t('coach.next')}
+            </button>
+          )}
+          <button type="button" class="link" data-do="coach-stop" onClick={onStop}>
             {t('coach.stop')}
           </button>
         </p>

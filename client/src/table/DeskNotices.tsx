@@ -2,6 +2,21 @@ import { hasLinks } from '../state/myGames';
 import type { Table } from '../state/table';
 import { listed, say, t } from '../texts/texts';
 
+// Whoever has nothing to do but watch need not sit through what bots do at their leisure.
+function OnlyBots({ table }: { table: Table }) {
+  const { onlyBots = false, pace } = table.state.value ?? {};
+  if (!onlyBots) return null;
+  const isRush = pace === 'rush';
+  return (
+    <p class="notice" data-notice="only-bots">
+      {t(isRush ? 'room.rushing' : 'room.only_bots')}{' '}
+      <button type="button" class="small" data-do="rush" aria-pressed={isRush} onClick={() => table.setPace(isRush ? 'usual' : 'rush')}>
+        {t(isRush ? 'room.no_rush' : 'room.rush')}
+      </button>
+    </p>
+  );
+}
+
 // What is unusual about the table just now.
 export function DeskNotices({ table, onInvite }: { table: Table; onInvite: () => void }) {
   const viewer = table.viewer.value;
@@ -14,11 +29,15 @@ export function DeskNotices({ table, onInvite }: { table: Table; onInvite: () =>
       </p>
     );
   }
-  if (viewer === 'spectator') return table.state.value?.over ? null : <p class="notice">{t('room.spectating')}</p>;
+  if (viewer === 'spectator') {
+    if (table.state.value?.onlyBots) return <OnlyBots table={table} />;
+    return table.state.value?.over ? null : <p class="notice">{t('room.spectating')}</p>;
+  }
   const row = table.rowOf(viewer);
   const free = table.state.value?.seats.filter((seat) => seat.invited && !seat.claimed) ?? [];
   return (
     <>
+      <OnlyBots table={table} />
       {row?.bot !== undefined && !table.state.value?.over && (
         <p class="notice">
           {t('room.resting')}{' '}

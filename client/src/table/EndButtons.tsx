@@ -9,10 +9,11 @@ interface Properties {
   readonly table: Table;
   readonly onClose: () => void;
   readonly onReplay: () => void;
+  readonly canRematch?: boolean; // unless something else is offered in its place
 }
 
 // What to do when a game is over, and under it how it went.
-export function EndButtons({ table, onClose, onReplay }: Properties) {
+export function EndButtons({ table, onClose, onReplay, canRematch = true }: Properties) {
   const next = table.state.value?.rematch;
   return (
     <>
@@ -30,7 +31,7 @@ export function EndButtons({ table, onClose, onReplay }: Properties) {
             {t('end.go_rematch')}
           </button>
         ) : (
-          table.mySeats.value.length > 0 && (
+          canRematch && table.mySeats.value.length > 0 && (
             <button type="button" class="do main" data-do="rematch" onClick={table.rematch}>
               {t('end.rematch')}
             </button>

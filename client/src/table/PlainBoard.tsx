@@ -3,6 +3,7 @@ import type { Table } from '../state/table';
 import { listed, say, t } from '../texts/texts';
 import { Dialog } from '../ui/Dialog';
 import { ActionBar, type Button, passOnButtons, undoButtons } from './ActionBar';
+import { adviceInWords } from './Advice';
 import { DeskNotices } from './DeskNotices';
 import { EndButtons } from './EndButtons';
 import { Frame } from './Frame';
@@ -23,10 +24,12 @@ function inWords(value: unknown): string {
   return Object.entries(value).map(([name, part]) => `${spaced(name)} ${inWords(part)}`).join(' · ');
 }
 
+const buttonName = (move: string): string => `move-${move.replaceAll(' ', '-')}`;
+
 function buttonsOf(table: Table): readonly Button[] {
   const moves = table.legal.value.map((move, i) => ({
     key: i < 9 ? String(i + 1) : '',
-    name: `move-${move.replaceAll(' ', '-')}`,
+    name: buttonName(move),
     label: move,
     run: () => table.act(move),
   }));
@@ -36,6 +39,8 @@ function buttonsOf(table: Table): readonly Button[] {
 function promptOf(table: Table): string {
   if (table.replay.value !== undefined) return t('ask.replay');
   if (table.now.value.outcome !== undefined) return t('plain.over');
+  const advised = table.hints.now.value?.move;
+  if (advised !== undefined) return adviceInWords(advised);
   return isAsked(table.now.value) ? t('plain.choose') : waitingFor(table);
 }
 
@@ -56,13 +61,14 @@ export function PlainBoard({ table }: { table: Table }) {
   const seats = room?.seats ?? [];
   const { acting, view } = table.now.value;
   const buttons = () => buttonsOf(table);
+  const advised = table.hints.now.value?.move;
   return (
     <Frame
       table={table}
       title={`${spaced(room?.game ?? '')} · ${listed(seats.map(({ seat }) => table.nameOf(seat)))}`}
       class="plain"
       mine={table.legal.value.length > 0}
-      help={{ lines: [{ words: t('plain.help') }], keys: [['1 – 9', t('plain.key.move')], ['?', t('help.key.help')]] }}
+      help={{ lines: [{ words: t('plain.help') }], keys: [['1 – 9', t('plain.key.move')], ['A', t('help.key.hint')], ['?', t('help.key.help')]] }}
       keys={{ buttons }}
     >
       {(doors) => (
@@ -85,7 +91,14 @@ export function PlainBoard({ table }: { table: Table }) {
             </dl>
             <div class="tray">
               {table.replay.value !== undefined && <ReplayBar table={table} />}
-              <ActionBar prompt={promptOf(table)} help={undefined} buttons={buttons()} mine={table.legal.value.length > 0} />
+              <ActionBar
+                prompt={promptOf(table)}
+                help={undefined}
+                buttons={buttons()}
+                mine={table.legal.value.length > 0}
+                hints={table.hints}
+                advised={advised === undefined ? undefined : buttonName(advised)}
+              />
             </div>
           </main>
           <SidePanel table={table} />

@@ -5,14 +5,16 @@ import { TokenBadge } from '../art/marks';
 import { Monster } from '../art/monsters';
 import type { PlayerSeat, RoomSeat } from '../protocol/messages';
 import type { Table } from '../state/table';
+import { botName } from '../texts/bots';
 import { t } from '../texts/texts';
+import { BotFace } from '../ui/BotFace';
 import { BotSheet } from './BotSheet';
 import { ClockFace } from './ClockFace';
 import { SeatSheet } from './SeatSheet';
 
 function presence(seat: RoomSeat | undefined): string | undefined {
   if (seat === undefined) return undefined;
-  if (seat.bot !== undefined) return t('room.bot');
+  if (seat.bot !== undefined) return botName(seat.bot);
   if (!seat.claimed) return t('room.unclaimed');
   return seat.connections === 0 ? t('room.absent') : undefined;
 }
@@ -34,6 +36,7 @@ function SeatCard({ table, seat, acting, facts, score, onOwnSeat, onBot }: Prope
   const isViewer = table.viewer.value === seat;
   const clock = table.state.value?.clock;
   const away = presence(row);
+  const standIn = table.state.value?.standIn;
   const name = table.nameOf(seat);
   const canHandOver =
     row !== undefined && !isMine && row.bot === undefined && row.connections === 0 &&
@@ -61,10 +64,14 @@ function SeatCard({ table, seat, acting, facts, score, onOwnSeat, onBot }: Prope
               <span class="hidden">, {t('room.your_seat')}</span>
             </button>
           )}
-          {away && !setsPace && <small class={`chip ${row?.bot === undefined ? 'away' : ''}`}>{away}</small>}
+          {away && !setsPace && (
+            <small class={`chip ${row?.bot === undefined ? 'away' : ''}`}>
+              {row?.bot !== undefined && <BotFace bot={row.bot} />} {away}
+            </small>
+          )}
           {setsPace && (
             <button type="button" class="chip knob" data-do="pace" title={t('room.pace')} onClick={onBot}>
-              <span class="word">{away}</span> <span aria-hidden="true">»</span>
+              {row?.bot !== undefined && <BotFace bot={row.bot} />} <span class="word">{away}</span> <span class="faster" aria-hidden="true">»</span>
               <span class="hidden">, {t('room.pace')}</span>
             </button>
           )}
@@ -76,8 +83,8 @@ function SeatCard({ table, seat, acting, facts, score, onOwnSeat, onBot }: Prope
       </div>
       {score}
       {canHandOver && (
-        <button type="button" class="small" data-do="hand-over" onClick={() => table.handOver(seat, 'bot')}>
-          {t('room.hand_over', { name })}
+        <button type="button" class="small" data-do="hand-over" title={standIn && botName(standIn)} onClick={() => table.handOver(seat, 'bot')}>
+          {standIn !== undefined && <BotFace bot={standIn} />} {t('room.hand_over', { name })}
         </button>
       )}
       {canTakeBack && (

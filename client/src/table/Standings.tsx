@@ -38,8 +38,7 @@ export function Standings<P extends { readonly seat: PlayerSeat }>(properties: P
         {ranked(players, outcome).map((player) => (
           <tr key={player.seat} class={outcome.winners.includes(player.seat) ? 'is-winner' : ''}>
             <th scope="row">
-              <TokenBadge seat={player.seat} size={16} /> {table.nameOf(player.seat)}
-              {beside?.(player)}
+              <TokenBadge seat={player.seat} size={16} /> {table.nameOf(player.seat)} {beside?.(player)}
             </th>
             {columns.map(({ title, of, isTotal }) => (
               <td key={title} class={isTotal ? 'total' : ''}>

@@ -1,15 +1,16 @@
 import { useEffect } from 'preact/hooks';
 import { Monster } from '../art/monsters';
 import type { RoomSeat } from '../protocol/messages';
-import { go } from '../state/route';
 import type { Table } from '../state/table';
+import { botName } from '../texts/bots';
 import { t } from '../texts/texts';
-import { LanguagePicker } from '../ui/LanguagePicker';
+import { BotFace } from '../ui/BotFace';
+import { PageHead } from '../ui/PageHead';
 import { InvitationList } from './Invitations';
 import { Chat } from './SidePanel';
 
 function presence(seat: RoomSeat): string {
-  if (seat.bot !== undefined) return t('room.bot');
+  if (seat.bot !== undefined) return botName(seat.bot);
   if (!seat.claimed) return t('wait.awaited');
   return t(seat.connections > 0 ? 'wait.here' : 'room.absent');
 }
@@ -21,7 +22,9 @@ function Guest({ table, seat }: { table: Table; seat: RoomSeat }) {
       <Monster who={seat.seat} size={46} />
       <span class="guest-name">{table.nameOf(seat.seat)}</span>
       {table.mySeats.value.includes(seat.seat) && <small class="chip">{t('room.you')}</small>}
-      <small class="chip">{presence(seat)}</small>
+      <small class="chip">
+        {seat.bot !== undefined && <BotFace bot={seat.bot} />} {presence(seat)}
+      </small>
     </li>
   );
 }
@@ -37,16 +40,9 @@ export function WaitingRoom({ table, title }: { table: Table; title: string }) {
     (table.mySeats.value.length > 0 && seats.every(({ kind }) => kind !== 'here'));
   return (
     <div class="lobby waiting-room" data-viewer={table.viewer.value}>
-      <header class="lobby-head small-head">
-        <button type="button" class="round" aria-label={t('app.home')} onClick={() => go({ at: 'lobby' })}>
-          <span aria-hidden="true">⌂</span>
-        </button>
-        <div class="sign">
-          <h1>{title}</h1>
-          <p role="status">{t('wait.title')}</p>
-        </div>
-        <LanguagePicker />
-      </header>
+      <PageHead title={title}>
+        <p role="status">{t('wait.title')}</p>
+      </PageHead>
       <main class="lobby-main" id="game">
         <section aria-labelledby="guests-title">
           <h2 id="guests-title">{t('setup.seats')}</h2>

@@ -15,11 +15,19 @@ export interface Vocabulary {
   show(name: string, value: string | number, nameOf: NameOf): ComponentChildren;
 }
 
+// What an option changes, in a picture and two sentences.
+export interface AboutOption {
+  readonly Picture: FunctionComponent;
+  readonly words: () => string;
+}
+
 // How options are offered when a table is set up.
 export interface OptionsSheet {
   readonly groups: readonly { readonly title: () => string; readonly options: readonly string[] }[];
   readonly needs: Readonly<Record<string, readonly string[]>>; // options that mean nothing unless others are chosen
   readonly elsewhere: Readonly<Record<string, readonly string[]>>; // values that have a button of their own in the lobby
+  readonly hidden?: readonly string[]; // options that only those values need
+  readonly about?: Readonly<Record<string, AboutOption>>;
 }
 
 // Drawings beside the rules, by their numbers.
@@ -31,8 +39,10 @@ export interface Game {
   readonly pitch?: () => string;
   readonly Picture?: FunctionComponent;
   readonly firstGame?: TableWish; // with the coach
-  readonly practice?: TableWish;
+  readonly Practice?: FunctionComponent; // a page on which one chooses what to practise
+  readonly practice?: () => TableWish; // where there is nothing to choose
   readonly options?: OptionsSheet;
+  readonly suggested?: () => Readonly<Record<string, string>>; // options to begin with, on this screen
   readonly hasSecrets?: (options: Readonly<Record<string, string>>) => boolean; // between players at one screen
   readonly secretEvents?: readonly string[]; // tell a player of what nobody else has seen
   readonly vocabulary?: Vocabulary;

@@ -27,6 +27,7 @@ export function listenToKeys(table: Table, openHelp: () => void, { buttons, onKe
     const isLetter = key.length === 1;
     if (isLetter && !shortcuts.value) return;
     if (key === '?') openHelp();
+    else if (key === 'a') table.hints.toggle();
     else if (onKey?.(event, key) === true || press(key, target)) event.preventDefault();
   }
   window.addEventListener('keydown', onKeyDown);

@@ -63,33 +63,46 @@ describe('in Monster Office', () => {
 });
 
 describe('in Men at Work', () => {
-  const say = (events, { takes = ['white2'], added = [], need = 'build' } = {}) =>
-    sayable(works, {
-      table: tableOf(events), view: is({ task: {}, added }), choices: is({ takes }), holding: is(false), need: is(need),
-      isAdded: (piece) => added.includes(piece),
-    });
+  const guided = { site: 'exercise', exercise: 'guided' };
+  const say = (events, { instruction = 'G3', added = [], need = 'build', holding = false, over = false, touches = false, options = guided } = {}, more) => {
+    const desk = {
+      table: tableOf(events, more), view: is({ options, task: { instruction }, added }), holding: is(holding), need: is(need),
+    };
+    const moment = works.momentOf(desk, { over, touches });
+    return moment && works.lessons.find((lesson) => lesson.when(moment))?.say.replace('site_coach.', '');
+  };
+  const took = event('men_at_work.took', 'p1');
+  const again = event('men_at_work.again', 'p1');
 
-  test('an accident is one’s own, and giving up is none', () => {
-    assert.ok(!say([event('men_at_work.fell_to_ground', 'p2'), event('men_at_work.lost_certificate', 'p2')]).includes('accident'));
-    assert.ok(!say([event('men_at_work.gave_up', 'p1'), event('men_at_work.lost_certificate', 'p1')]).includes('accident'));
-    assert.ok(say([event('men_at_work.fell_to_ground', 'p1')]).includes('accident'));
+  test('each task is led from the taking to the word', () => {
+    for (const [instruction, step] of [['G3', 'girder'], ['W6', 'worker'], ['G1', 'balance']]) {
+      const at = (now) => say([took], { instruction, ...now });
+      assert.equal(at({}), `${step}.take`);
+      assert.equal(at({ holding: true, need: 'hold' }), `${step}.carry`);
+      assert.equal(at({ holding: true, need: 'hold', over: true }), `${step}.lower`);
+      assert.equal(at({ holding: true, need: 'hold', over: true, touches: true }), 'release');
+      assert.equal(at({ added: ['white1'] }), `${step}.again`);
+      assert.equal(at({ added: ['white1'], need: 'may_be_done' }), `${step}.done`);
+    }
   });
-  test('a piece is to be tried again only where it is the one to take', () => {
-    const before_ = [event('men_at_work.task_open', 'p1'), event('men_at_work.turn', 'p1')];
-    assert.ok(!say(before_).includes('again'), 'that was an earlier turn');
-    assert.ok(say([], { takes: ['white2'], added: ['white2'] }).includes('again'));
-    assert.ok(!say([], { takes: ['white2', 'support4'], added: ['support4'] }).includes('again'), 'the girder comes next');
-    assert.ok(!say([], { takes: ['white2'], added: ['white2'], need: 'may_be_done' }).includes('again'));
+  test('whoever saw it fall is comforted until a piece is taken', () => {
+    assert.equal(say([took, again]), 'fell');
+    assert.equal(say([took, again, took]), 'girder.take');
+  });
+  test('nobody is led in another game, or after it', () => {
+    assert.equal(say([], { options: { site: 'beginner', exercise: 'guided' } }), undefined);
+    assert.equal(say([], { options: { site: 'exercise', exercise: 'G3' } }), undefined);
+    assert.equal(say([], {}, { outcome: { winners: ['p1'] } }), undefined);
   });
 });
 
 describe('in Skyscrapers', () => {
   const worker = { worker: 'p1.1', seat: 'p1', place: {}, level: 0 };
   const floor = { card: 7, normal: 'z', level: 1, kind: { family: 'F' } };
-  const say = (events, legal, { level = 0, hiring = false } = {}) =>
+  const say = (events, legal, { level = 0, hiring = false, mine, onRail = false, loose = [], steadyable = [], steadied } = {}) =>
     sayable(sky, {
       table: tableOf(events), choices: is(skyMoves.choicesOf(legal)), card: is(undefined), aimed: is(undefined), hiring: is(hiring),
-      isStanding: is(false),
+      isStanding: is(false), handwork: { mine: is(mine), onRail: is(onRail), canTighten: is(loose), steadyable: is(steadyable), steadied: is(steadied) },
       view: is({ phase: 'act', viewer: 'p1', workers: [{ ...worker, level }], cards: [floor], levels: [{ level: 1 }] }),
     });
   const built = event('skyscrapers.built', 'p1', { card: 3 });
@@ -105,6 +118,17 @@ describe('in Skyscrapers', () => {
     assert.ok(!say([built, event('skyscrapers.scored', 'p1'), undone], canBuild).includes('points'), 'it was taken back');
     assert.ok(say([built, event('skyscrapers.slid', 'p1'), undone], canBuild).includes('points'), 'only the slide was');
   });
+  test('what a hand does in Classic is said one thing after another', () => {
+    const first = (now) => say([], ['release'], { mine: { does: 'press' }, ...now }).filter((lesson) => lesson !== 'welcome')[0];
+    assert.equal(first({}), 'bring');
+    assert.equal(first({ onRail: true }), 'press', 'there is nothing to be steadied yet');
+    assert.equal(first({ onRail: true, steadyable: [floor] }), 'steady');
+    assert.equal(first({ onRail: true, steadyable: [floor], steadied: 13 }), 'press');
+    assert.equal(first({ onRail: true, steadyable: [floor], loose: [floor] }), 'tighten');
+    assert.equal(first({ mine: { does: 'carry' } }), 'carry');
+    const waiting = sky.lessons.filter(({ waits }) => waits).map(({ say: words }) => words.split('.')[1]);
+    for (const deed of ['hire', 'place', 'card', 'confirm', 'bring', 'steady', 'press', 'carry']) assert.ok(waiting.includes(deed), deed);
+  });
   test('cards are offered where one fits', () => {
     assert.ok(!say([], ['pass']).includes('card'));
   });
@@ -117,7 +141,7 @@ describe('in Skyscrapers', () => {
 
 test('help says the goal first, and every line has its rule', async () => {
   for (const game of ['monster_office', 'men_at_work', 'skyscrapers']) {
-    const { help } = await modules.load(`/src/games/${game}/help.ts${game === 'skyscrapers' ? 'x' : ''}`);
+    const { help } = await modules.load(`/src/games/${game}/help.ts${game === 'monster_office' ? '' : 'x'}`);
     const { numbers } = pages.readPage(await rulePages.loadRules(game, 'en'));
     const { goal, lines } = help();
     assert.match(goal, /win/);

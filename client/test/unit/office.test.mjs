@@ -155,7 +155,7 @@ describe('a view', () => {
     const acts = [];
     const desk = desks.createDesk({
       replay: signal(undefined), now: signal({ view: own }), legal: signal(['lay R3', 'lay B2']), waiting: signal(false),
-      curtain: signal(false), act: (move) => acts.push(move), nameOf: String,
+      curtain: signal(false), hints: { now: signal(undefined) }, act: (move) => acts.push(move), nameOf: String,
     });
     assert.deepEqual([0, 1, 2].map(desk.isLaid), [false, true, false]);
     desk.touchCard(words.parseCard('R3'), 2);

@@ -73,5 +73,6 @@ describe('a course of scores', () => {
     assert.equal(scoringOf({ options: {}, seats: rooms.alone }).begin, 0);
     assert.equal(scoringOf({ options: { certificates: '2' }, seats: rooms.couple }).begin, 2);
     assert.equal(scoringOf({ options: { site: 'practice' }, seats: rooms.alone }), undefined);
+    assert.equal(scoringOf({ options: { site: 'exercise' }, seats: rooms.alone }), undefined);
   });
 });

@@ -100,7 +100,7 @@ function grasp(others, how = {}) {
   const poses = [];
   const grip = grips.createGrip(
     { id: 7, kind: 'girder', found: at(400, 0, 5), stays: false, ...how },
-    { others: () => others, bears: () => false, onHand: ({ at: place, turn }) => poses.push({ at: place.map((v) => v / 1000), turn }) },
+    { others: () => others, load: () => [], onHand: ({ at: place, turn }) => poses.push({ at: place.map((v) => v / 1000), turn }) },
   );
   let now = 0;
   // The table leads it, at most so far at a time.
@@ -151,6 +151,30 @@ describe('a piece that was just taken', () => {
     assert.ok(spots.every((spot) => isFree(spot, others)), 'it touches nothing');
     assert.ok(spots.some((spot) => spot.at[2] > 75), 'the tower is passed above');
     near(spots.at(-1).at, [0, 0, 12], 0.02);
+  });
+
+  // The page sees the piece where it was, the table hears of the goal later: the hand must not
+  // count on either.
+  test('touches nothing on its way, however late it is seen and however often the goal changes', () => {
+    const others = tower();
+    const { grip, poses } = grasp(others);
+    const late = { seen: 150, heard: 100, frame: 170 }; // ms
+    const goals = [[20, 10], [330, -40], [200, 0], [90, 0], [260, 60], [120, -50], [300, 5], [205, -90], [200, 90]];
+    const spots = [found];
+    const told = []; // when it is heard, and what
+    for (let ms = 0; ms < 40000; ms += 10) {
+      if (ms % late.frame < 10) {
+        if (ms % (2 * late.frame) < 10 || ms % 1100 < 300) grip.leadTo(...goals[Math.floor(ms / late.frame) % goals.length]);
+        grip.tell(spots[Math.max(0, spots.length - 1 - late.seen / 10)], ms);
+        if (poses.length > 0) told.push([ms + late.heard, poses.at(-1)]);
+      }
+      const goal = told.findLast(([heard]) => heard <= ms)?.[1].at ?? found.at;
+      const way = goal.map((v, i) => v - spots.at(-1).at[i]);
+      const part = Math.min(1, 6 / (Math.hypot(...way) || 1));
+      spots.push(at(...spots.at(-1).at.map((v, i) => v + part * way[i])));
+      assert.ok(isFree(spots.at(-1), others), `${ms} ms: ${spots.at(-1).at}`);
+    }
+    assert.ok(spots.some((spot) => spot.at[2] > 75) && spots.some((spot) => spot.at[2] < 13), 'it went over, and came down');
   });
 
   test('goes to where a height was chosen by the same way', () => {

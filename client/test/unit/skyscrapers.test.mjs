@@ -5,7 +5,7 @@ import { openModules } from '../load.mjs';
 
 const names = ['words', 'view', 'moves', 'geometry', 'options', 'offer', 'desk', 'prompt', 'buttons', 'speech', 'Vocabulary'];
 const game = {};
-let modules, texts, options, sight, crew, board, building;
+let modules, texts, options, sight, crew, board, building, whole, eyes;
 before(async () => {
   modules = await openModules();
   for (const name of names) Object.assign(game, await modules.load(`/src/games/skyscrapers/${name}${name === 'Vocabulary' ? '.tsx' : '.ts'}`));
@@ -15,6 +15,8 @@ before(async () => {
   crew = await modules.load('/src/games/skyscrapers/scene/crew.ts');
   board = await modules.load('/src/games/skyscrapers/scene/board.ts');
   building = await modules.load('/src/games/skyscrapers/scene/building.ts');
+  whole = await modules.load('/src/games/skyscrapers/scene/whole.ts');
+  eyes = await modules.load('/src/site/eyes.ts');
 });
 after(() => modules.close());
 
@@ -212,6 +214,27 @@ describe('sight', () => {
     assert.equal(building.levelWords(split, split.cards[3]), '1a');
   });
 
+  // Floors on walls, each a step farther out.
+  const hangsOut = (way) => [0, 1, 2, 3].flatMap((storey) => {
+    const [x, y] = [way[0] * 3 * (storey + 1), way[1] * 3 * (storey + 1)];
+    const long = way[0] === 0 ? 'y' : 'x';
+    return [`${x},${y},${1 + 3 * storey}:${long}z`, `${x},${y},${4 + 3 * storey}:z${long}`].map(game.parsePose);
+  });
+
+  test('at first all of a building is in the picture, however far it hangs out', () => {
+    for (const [clientWidth, clientHeight] of [[390, 510], [490, 346], [1000, 342], [758, 568], [1060, 850]]) {
+      for (const way of [[1, 0], [-1, 0], [0, 1], [0, -1]]) {
+        const cards = hangsOut(way);
+        const eye = eyes.createEyes({ clientWidth, clientHeight }, whole.emptyView);
+        eye.resize({ left: 0, right: 0, top: 0, bottom: 0 });
+        eye.beginAt(whole.wholeOf({ cards, top: 13 }));
+        const { left, top, right, bottom } = eye.boxOf(cards.flatMap(game.cornersOf).map(game.inMillimetres));
+        const where = [left, top, clientWidth - right, clientHeight - bottom].map(Math.round);
+        assert.ok(where.every((free) => free >= 0), `${clientWidth} x ${clientHeight}, ${way}: ${where}`);
+      }
+    }
+  });
+
   test('the score track begins at the front with the lowest score', () => {
     const { at } = board.spaceOf(-15, -15, 0, 160);
     assert.ok(Math.abs(at[0]) < 1e-9 && at[1] < -160);
@@ -220,12 +243,12 @@ describe('sight', () => {
 });
 
 // A desk at a table without a server.
-function deskOf(changes = {}, moves = legal) {
+function deskOf(changes = {}, moves = legal, hint = undefined) {
   const signal = (value) => ({ value, peek: () => value });
   const acted = [];
   const now = { current: true, acting: ['p1'], legal: moves, view: { ...fields, ...changes }, events: [], undo: false };
   const table = {
-    now: signal(now), replay: signal(undefined), legal: signal(moves), waiting: signal(false), curtain: signal(false),
+    now: signal(now), replay: signal(undefined), legal: signal(moves), waiting: signal(false), curtain: signal(false), hints: { now: signal(hint) },
     viewer: signal('p1'), hotseat: signal(false), nameOf: (seat) => ({ p1: 'Ana', p2: 'Ben' })[seat], act: (move) => acted.push(move), undo: () => undefined,
   };
   return { desk: game.createDesk(table), acted };
@@ -246,6 +269,18 @@ describe('the desk', () => {
     desk.pick('build p1.2 U.goal 0,2,4:yx');
     assert.deepEqual(acted, ['build p1.2 U.goal 0,2,4:yx']);
     assert.equal(desk.card.value, undefined);
+  });
+
+  test('what a foreman would do is aimed at and not done', () => {
+    const { desk, acted } = deskOf({}, legal, { seat: 'p1', event: 0, move: 'build p1.2 U.goal 0,2,4:yx' });
+    assert.equal(desk.card.value, 'U.goal');
+    assert.equal(desk.aimed.value.words, 'build p1.2 U.goal 0,2,4:yx');
+    assert.match(game.prompt(desk), /^The foreman would do this: worker 2, .* scores \d+/);
+    desk.cycle(1);
+    assert.doesNotMatch(game.prompt(desk), /foreman/, 'somebody aims at something else');
+    desk.letGo();
+    assert.match(game.prompt(desk), /foreman/);
+    assert.deepEqual(acted, []);
   });
 
   test('a builder who cannot build it is told, with those who can', () => {
@@ -296,7 +331,9 @@ describe('the desk', () => {
   test('the picture marks what can be chosen and who is shut in', () => {
     const { desk } = deskOf();
     desk.pick('p1.1');
-    const offer = game.offerOf(desk.view.value, { options: desk.options.value, askable: desk.askable.value, aimed: undefined, doer: 'p1.1' });
+    const offer = game.offerOf(desk.view.value, {
+      options: desk.options.value, askable: desk.askable.value, aimed: undefined, doer: 'p1.1', steadyable: [], steadied: undefined, loose: [],
+    });
     assert.deepEqual(offer.marks.map(({ kind }) => kind), ['cell', 'cell', 'cell', 'worker', 'worker']);
     assert.deepEqual(offer.notes.map(({ key }) => key), ['risk-3', 'shut-p2.1']);
     assert.equal(offer.focus.length, 1);

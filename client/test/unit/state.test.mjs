@@ -116,10 +116,7 @@ describe('invitations', () => {
   });
   test('an invitation whose answer was lost is asked for with the same token again', () => {
     const sent = [];
-    const table = tables.createTable({ send: (message) => sent.push(message), retryNow() {} }, 'abc', {
-      usualBot: () => 'greedy',
-      secrets: { has: () => false, tells: () => false },
-    });
+    const table = tables.createTable({ send: (message) => sent.push(message), retryNow() {} }, 'abc', { has: () => false, tells: () => false });
     table.takeSeats('link');
     assert.deepEqual(sent, [{ type: 'knock', room: 'abc', token: 'link' }]);
     const door = { type: 'door', room: 'abc', game: 'toy', seat: 'p2', invited: true, names: ['Ana', ''] };
@@ -135,10 +132,7 @@ describe('invitations', () => {
   });
   test('a link that is no invitation is joined at once', () => {
     const sent = [];
-    const table = tables.createTable({ send: (message) => sent.push(message), retryNow() {} }, 'abc', {
-      usualBot: () => 'greedy',
-      secrets: { has: () => false, tells: () => false },
-    });
+    const table = tables.createTable({ send: (message) => sent.push(message), retryNow() {} }, 'abc', { has: () => false, tells: () => false });
     table.takeSeats('mine');
     const door = { type: 'door', room: 'abc', game: 'toy', seat: 'spectator', invited: false, names: [] };
     table.hear({ message: door, ack: sent.length });
@@ -147,14 +141,62 @@ describe('invitations', () => {
   });
 });
 
+describe('a hint', () => {
+  const may = { acting: ['p1'], legal: ['lay R1'] };
+  const seated = () => {
+    globalThis.history ??= { replaceState() {} };
+    const sent = [];
+    const table = tables.createTable({ send: (message) => sent.push(message), retryNow() {} }, 'abc', { has: () => false, tells: () => false });
+    table.hear({ message: { type: 'joined', room: 'abc', seat: 'p1', token: 't' } });
+    table.hear({ message: { type: 'room', room: 'abc', game: 'toy', options: {}, seats: [], you: ['p1'], over: false } });
+    table.hear({ message: told(1, ['dealt'], may) });
+    return { table, sent };
+  };
+  const hint = (rest) => ({ message: { type: 'hint', seat: 'p1', event: 1, move: 'lay R1', ...rest } });
+
+  test('is read as a move or as a place', () => {
+    assert.deepEqual(wire.read('{"type":"hint","seat":"p1","event":3,"move":"pass","ack":2}').message, { type: 'hint', seat: 'p1', event: 3, move: 'pass' });
+    const { message } = wire.read('{"type":"hint","seat":"p1","event":3,"piece":21,"at":[1,2,3],"turn":[0,0,0,1000000],"sure":8}');
+    assert.equal(message.sure, 8);
+    assert.deepEqual(message.place, { piece: 21, at: [1, 2, 3], turn: [0, 0, 0, 1000000] });
+  });
+
+  test('is shown while it is true, and asked for once', () => {
+    const { table, sent } = seated();
+    table.hints.toggle();
+    table.hints.toggle();
+    assert.deepEqual(sent.filter(({ type }) => type === 'hint'), [{ type: 'hint', seat: 'p1' }]);
+    assert.equal(table.hints.isThinking.value, true);
+    table.hear(hint());
+    assert.equal(table.hints.isThinking.value, false);
+    assert.equal(table.hints.now.value.move, 'lay R1');
+    table.hear({ message: told(2, ['laid_card'], may) });
+    assert.equal(table.hints.now.value, undefined);
+    table.hear(hint());
+    assert.equal(table.hints.now.value, undefined, 'it came too late');
+  });
+
+  test('can be laid aside, and a refusal lets one ask again', () => {
+    const { table, sent } = seated();
+    table.hear(hint());
+    table.hints.toggle();
+    assert.equal(table.hints.now.value, undefined);
+    table.hints.toggle();
+    table.hear({ message: told(2, [], may) });
+    assert.equal(table.hints.isThinking.value, false, 'others have moved, and there will be no answer');
+    table.hints.toggle();
+    table.hear({ message: { type: 'refused', rule: 'room 12', key: 'room.still_thinking', args: {}, text: '' }, ack: sent.length });
+    assert.equal(table.hints.isThinking.value, false);
+    table.hints.toggle();
+    assert.equal(table.hints.isThinking.value, true);
+  });
+});
+
 describe('a move under way', () => {
   test('is answered by its own answer, not by what others do meanwhile', () => {
     globalThis.history ??= { replaceState() {} };
     const sent = [];
-    const table = tables.createTable({ send: (message) => sent.push(message), retryNow() {} }, 'abc', {
-      usualBot: () => 'greedy',
-      secrets: { has: () => false, tells: () => false },
-    });
+    const table = tables.createTable({ send: (message) => sent.push(message), retryNow() {} }, 'abc', { has: () => false, tells: () => false });
     const may = { acting: ['p1'], legal: ['lay R1', 'lay R2'] };
     table.hear({ message: { type: 'joined', room: 'abc', seat: 'p1', token: 't' } });
     table.hear({ message: { type: 'room', room: 'abc', game: 'toy', options: {}, seats: [], you: ['p1'], over: false } });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { openModules } from '../load.mjs';
 
-let modules, words, moves, views, desk, callings, heights, footings, wire, site, needs, prompts, texts, asides;
+let modules, words, moves, views, desk, callings, heights, footings, wire, site, needs, prompts, texts, asides, foresight;
 before(async () => {
   modules = await openModules();
   words = await modules.load('/src/games/men_at_work/words.ts');
@@ -18,6 +18,7 @@ before(async () => {
   prompts = await modules.load('/src/games/men_at_work/prompt.ts');
   texts = await modules.load('/src/texts/texts.ts');
   asides = await modules.load('/src/games/men_at_work/aside.ts');
+  foresight = await modules.load('/src/games/men_at_work/foresight.ts');
 });
 after(() => modules.close());
 
@@ -275,7 +276,8 @@ describe('what is asked', () => {
     heldId: signal(undefined),
     nameOf: () => 'Ana',
     table: {
-      now: signal({ current: true, acting: ['p2'] }), replay: signal(undefined), hotseat: signal(false), site: { state: signal(undefined) },
+      now: signal({ current: true, acting: ['p2'] }), replay: signal(undefined), hotseat: signal(false),
+      hints: { now: signal(undefined) }, site: { state: signal(undefined) },
     },
   });
 });
@@ -300,4 +302,33 @@ describe('what lies over the site', () => {
     assert.equal(asides.madeRoom(sceneWith(above), free, aside).size, 0, 'it comes back');
     assert.equal(asides.madeRoom(sceneWith(above), undefined, aside).size, 0, 'nothing is held');
   });
+});
+
+describe('a foreman card', () => {
+  const card = { card: '07', back: 'helmet-BO', girder: 'G2', worker: 'W6' };
+  const how = { card: '11', back: 'girder-BP', girder: 'G4', worker: 'W1' };
+  const view = (rest) => views.readView(fields({ task: { back: 'girder-PW', instruction: 'G4' }, how, hand: [card], ...rest }));
+
+  test('on the deck changes what, and with it which half of the turned card counts', () => {
+    const seen = view();
+    const then = foresight.taskWith(seen, seen.hand[0], 'deck');
+    assert.deepEqual([then.back.what, then.instruction], ['helmet', 'W1']);
+  });
+  test('on the pile changes how', () => {
+    const seen = view();
+    const then = foresight.taskWith(seen, seen.hand[0], 'discard');
+    assert.deepEqual([then.back.what, then.instruction], ['girder', 'G2']);
+  });
+  test('promises nothing that is not known yet', () => {
+    const seen = view({ task: undefined, how: undefined });
+    assert.equal(foresight.taskWith(seen, seen.hand[0], 'deck'), undefined);
+    assert.equal(foresight.taskWith(seen, seen.hand[0], 'discard'), undefined);
+  });
+});
+
+test('those who look on are told what another is about', () => {
+  const words = (rest) => prompts.othersWork(views.readView(fields(rest)), 'Ana');
+  assert.equal(words({ stage: 'build', held: 'white2', phase: 'hold' }), 'Ana holds a white girder …');
+  assert.equal(words({ stage: 'cleanup' }), 'Ana cleans up …');
+  assert.equal(words({ stage: 'build' }), 'Ana is at work …');
 });

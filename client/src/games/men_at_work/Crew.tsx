@@ -3,7 +3,7 @@ import { SeatCards } from '../../table/SeatCard';
 import type { Desk } from './desk';
 import { CertificateIcon, HookIcon } from './icons';
 import { t } from './texts';
-import { type Player, type View, isPractice } from './view';
+import { type Player, type View, isContest } from './view';
 
 function Facts({ view, player }: { view: View; player: Player }) {
   const most = Math.max(Number(view.options['certificates'] ?? 3), player.certificates);
@@ -47,7 +47,7 @@ export function Crew({ desk }: { desk: Desk }) {
       rows={view.players.map((player) => ({
         seat: player.seat,
         acting: view.turn === player.seat && view.phase !== 'over',
-        facts: !isPractice(view) && <Facts view={view} player={player} />,
+        facts: isContest(view) && <Facts view={view} player={player} />,
         score: view.turn === player.seat && view.phase !== 'over' && (
           <span class="has-hook" role="img" aria-label={t('works.has_hook')} title={t('works.has_hook')}>
             <HookIcon />

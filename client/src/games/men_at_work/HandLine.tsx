@@ -1,6 +1,8 @@
-import { useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Deed, HandState } from '../../site/seam';
 import { listed } from '../../texts/texts';
+import { aheadInWords, outlookOf } from './ahead';
+import { foresees } from './comfort';
 import { known } from './deeds';
 import type { Desk } from './desk';
 import { called } from './speech';
@@ -18,15 +20,40 @@ function stateOf({ bears, touches, isParked }: HandState): string | undefined {
   return isParked ? t('works.hand_parked') : undefined;
 }
 
+const calm = 1500; // ms for which an outlook stays the same before it is read out
+
+// What would come of it. Seen at once; read out only when it has stayed the same for a while,
+// and when it says something new.
+function AheadWords({ desk }: { desk: Desk }) {
+  const prediction = desk.prediction.value;
+  const words = prediction && aheadInWords(prediction, desk.scene.value?.seenWay);
+  const [readOut, setReadOut] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setReadOut(words ?? ''), calm);
+    return () => clearTimeout(timer);
+  }, [words]);
+  if (!foresees.value) return null;
+  const look = prediction === undefined ? 'waits' : outlookOf(prediction);
+  return (
+    <>
+      <span class={`ahead is-${look} ${desk.table.site.isStale.value ? 'is-stale' : ''}`} data-ahead={look} aria-hidden="true">
+        {words ?? t('works.ahead.wait')}
+      </span>
+      <span class="hidden" role="status">{readOut}</span>
+    </>
+  );
+}
+
 function Line({ desk }: { desk: Desk }) {
   const before = useMemo(() => known.peek(), []);
   const isTouch = useMemo(() => matchMedia('(pointer: coarse)').matches, []);
   const state = desk.hand.value && stateOf(desk.hand.value);
   const left = hints.filter(([deed]) => !before.has(deed));
-  if (state === undefined && left.every(([deed]) => known.value.has(deed))) return null;
+  if (!foresees.value && state === undefined && left.every(([deed]) => known.value.has(deed))) return null;
   return (
-    <p class="hand-line" role="status">
-      {state !== undefined && <b>{state}</b>}
+    <p class="hand-line">
+      <AheadWords desk={desk} />
+      {state !== undefined && <b role="status">{state}</b>}
       {left.map(([deed, mouse, thumb]) => (
         <span key={deed} data-hint={deed} class={known.value.has(deed) ? 'is-known' : ''}>
           {t(isTouch ? thumb : mouse)}

@@ -1,9 +1,7 @@
 import { useSignal } from '@preact/signals';
-import { useMemo } from 'preact/hooks';
-import { coachRoom } from '../../state/app';
+import { useLayoutEffect, useMemo } from 'preact/hooks';
 import type { Table } from '../../state/table';
 import { ActionBar } from '../../table/ActionBar';
-import { Coach } from '../../table/Coach';
 import { DeskNotices } from '../../table/DeskNotices';
 import { Frame } from '../../table/Frame';
 import { ReplayBar } from '../../table/ReplayBar';
@@ -24,16 +22,18 @@ import { TaskCard } from './TaskCard';
 import { Thumbs } from './Thumbs';
 import { Verdict } from './Verdict';
 import { WorksEnd } from './WorksEnd';
+import { advisedButton } from './advice';
 import { buttonsOf } from './buttons';
 import { turnsWithout } from './callings';
 import { bigTargets } from './comfort';
 import { type Desk, createDesk } from './desk';
 import { help, helpFor } from './help';
 import { onKey } from './keys';
-import { lessons, momentOf } from './lessons';
+import { Guide } from './Guide';
 import { prompt } from './prompt';
 import { t } from './texts';
-import { isPractice } from './view';
+import { isContest, isPractice } from './view';
+import { follow } from './stopwatch';
 
 const littleRoom = '(max-width: 960px), (max-height: 560px) and (min-width: 600px)'; // as works-phone.css has it
 
@@ -58,7 +58,8 @@ export function MenAtWorkTable({ table }: { table: Table }) {
   const folded = useSignal(matchMedia(littleRoom).matches); // the site first
   const view = desk.view.value;
   const practice = view !== undefined && isPractice(view);
-  const alone = view?.players.length === 1 && !practice;
+  const alone = view?.players.length === 1 && isContest(view);
+  useLayoutEffect(() => follow(desk), [desk]);
   const buttons = () => buttonsOf(desk, () => giveUp(desk));
   const classes = [
     'works',
@@ -120,13 +121,20 @@ export function MenAtWorkTable({ table }: { table: Table }) {
             <Looks desk={desk} />
             <Thumbs desk={desk} />
             <div class={`bench ${desk.aside.value.has('bench') ? 'is-aside' : ''}`}>
-              {coachRoom.value === table.room && <Coach lessons={lessons} words={t} moment={momentOf(desk)} />}
+              <Guide desk={desk} />
               <DeskNotices table={table} onInvite={doors.invite} />
               <HandLine desk={desk} />
               {table.replay.value !== undefined ? (
                 <ReplayBar table={table} tools={<FilmButton desk={desk} />} films={desk.films} />
               ) : (
-                <ActionBar prompt={prompt(desk)} help={view && helpFor(view)} buttons={buttons()} mine={desk.choices.value.any} />
+                <ActionBar
+                  prompt={prompt(desk)}
+                  help={view && helpFor(view)}
+                  buttons={buttons()}
+                  mine={desk.choices.value.any}
+                  hints={table.hints}
+                  advised={advisedButton(desk)}
+                />
               )}
               <Supply desk={desk} />
             </div>

@@ -8,6 +8,7 @@ export function Ruler({ desk }: { desk: Desk }) {
   if (view === undefined) return null;
   const out = desk.rulerOut.value;
   const { added, others } = highest(view);
+  const isMine = view.turn === undefined || view.turn === view.viewer;
   return (
     <section class="ruler" aria-label={t('works.ruler')}>
       <button
@@ -27,7 +28,7 @@ export function Ruler({ desk }: { desk: Desk }) {
             <dd>{others === undefined ? '–' : `${millimetres(others)} mm`}</dd>
           </div>
           <div>
-            <dt>{t('works.ruler_added')}</dt>
+            <dt>{isMine ? t('works.ruler_added') : t('works.ruler_of', { name: desk.nameOf(view.turn) })}</dt>
             <dd>{added === undefined ? '–' : `${millimetres(added)} mm`}</dd>
           </div>
         </dl>

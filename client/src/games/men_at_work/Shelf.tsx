@@ -1,3 +1,4 @@
+import { isAdvisedTake } from './advice';
 import type { Desk } from './desk';
 import { ThingIcon } from './icons';
 import { thingName } from './names';
@@ -18,7 +19,7 @@ export function Takes({ desk }: { desk: Desk }) {
         if (thing === undefined || id === undefined) return null;
         const label = desk.isAdded(piece) ? t('works.take_again', { thing: called(id) }) : t('works.take_thing', { thing: thingName(piece) });
         return (
-          <button type="button" key={piece} class="take" data-take={piece} onClick={() => desk.take(piece)}>
+          <button type="button" key={piece} class={`take ${isAdvisedTake(desk, piece) ? 'is-advised' : ''}`} data-take={piece} onClick={() => desk.take(piece)}>
             <ThingIcon thing={thing} size={72} />
             <span>{label}</span>
             {i < 9 && <kbd aria-hidden="true">{i + 1}</kbd>}

@@ -1,12 +1,16 @@
+import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
+import { BestOf } from './BestOf';
+import { ExamplePicture } from './Example';
 import type { Desk } from './desk';
+import { exerciseName } from './exercises';
 import { foremansGirders, girdersIn } from './footing';
 import { BackIcon } from './icons';
 import { InstructionIcon } from './instructionIcons';
 import { backName, instructionName } from './names';
 import { t } from './texts';
-import { type Task, type View, isPractice } from './view';
-import { type Back, isTransport } from './words';
+import { type Task, type View, exerciseOf, isPractice } from './view';
+import { type Back, type Instruction, isTransport } from './words';
 
 function DeckTop({ back, count }: { back: Back; count: number }) {
   return (
@@ -27,6 +31,51 @@ function Practice() {
         <b>{t('works.practice')}.</b> {t('works.practice_words')}
       </p>
     </section>
+  );
+}
+
+// The sign says how; looked at or touched, it shows an example.
+function HowSign({ instruction }: { instruction: Instruction }) {
+  const open = useSignal(false);
+  const over = useSignal(false);
+  return (
+    <>
+      <button
+        type="button"
+        class="sign-board"
+        aria-expanded={open.value}
+        title={t('works.example_show')}
+        onClick={() => (open.value = !open.value)}
+        onMouseEnter={() => (over.value = true)}
+        onMouseLeave={() => (over.value = false)}
+      >
+        <InstructionIcon instruction={instruction} />
+        <span class="hidden">{t('works.example_show')}</span>
+      </button>
+      {(open.value || over.value) && (
+        <span class="task-example" data-example={instruction}>
+          <b>{t('works.example')}</b>
+          <ExamplePicture instruction={instruction} />
+        </span>
+      )}
+    </>
+  );
+}
+
+// Which exercise it is, or which of the first tasks.
+function ExerciseLine({ view }: { view: View }) {
+  const exercise = exerciseOf(view);
+  if (view.tasks === undefined) return null;
+  return (
+    <p class="exercise-line">
+      {exercise === undefined ? (
+        <b>{t('works.task_of', { task: Math.min(view.turns + 1, view.tasks), tasks: view.tasks })}</b>
+      ) : (
+        <>
+          <b>{exerciseName(exercise)}</b> <BestOf exercise={exercise} />
+        </>
+      )}
+    </p>
   );
 }
 
@@ -60,13 +109,12 @@ export function TaskCard({ desk }: { desk: Desk }) {
   if (task === undefined) return null;
   return (
     <section class="task" aria-label={t('works.task')} data-instruction={task.instruction}>
+      <ExerciseLine view={view} />
       <div class="task-cards">
         <DeckTop back={task.back} count={view.deck} />
         <figure class="task-half how">
           <figcaption>{t('works.how')}</figcaption>
-          <span class="sign-board" title={instructionName(task.instruction)}>
-            <InstructionIcon instruction={task.instruction} />
-          </span>
+          <HowSign key={task.instruction} instruction={task.instruction} />
           <small>{view.how ? t('works.card', { card: view.how.card }) : ' '}</small>
         </figure>
       </div>

@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks';
 import type { GameEvent } from '../../protocol/messages';
 import { Sentence } from '../../table/Sentence';
 import { RuleNumber } from '../../ui/RuleNumber';
+import { RitasLine, useMoments } from './Rita';
 import { blamedIn, callings, isTaking } from './callings';
 import type { Desk } from './desk';
 import { t } from './texts';
@@ -28,6 +29,7 @@ function RuleOf({ event }: { event: GameEvent }) {
 
 export function Verdict({ desk }: { desk: Desk }) {
   const shown = useSignal<readonly GameEvent[]>([]);
+  const said = useMoments(desk).value;
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = desk.table.listen((_, events) => {
@@ -47,7 +49,7 @@ export function Verdict({ desk }: { desk: Desk }) {
       clearTimeout(timer);
     };
   }, [desk]);
-  if (shown.value.length === 0) return null;
+  if (shown.value.length === 0 && said === undefined) return null;
   return (
     <ol class="callings">
       {shown.value.map((event, i) => (
@@ -57,6 +59,7 @@ export function Verdict({ desk }: { desk: Desk }) {
           {callings[event.key]?.tone === 'guilty' && <Again desk={desk} event={event} />}
         </li>
       ))}
+      {said && <RitasLine key={`rita-${said.count}`} said={said} />}
     </ol>
   );
 }

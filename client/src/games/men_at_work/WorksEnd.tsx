@@ -6,7 +6,8 @@ import { listed, say } from '../../texts/texts';
 import { calm } from './comfort';
 import type { Desk } from './desk';
 import { t } from './texts';
-import { isPractice } from './view';
+import { ExerciseEnd } from './ExerciseEnd';
+import { isContest, isExercise } from './view';
 
 async function savePicture(desk: Desk): Promise<void> {
   const picture = await desk.scene.value?.picture();
@@ -31,7 +32,7 @@ export function WorksEnd({ desk, onClose, onReplay }: { desk: Desk; onClose: () 
   if (view === undefined || outcome === undefined) return null;
   const { winners, scores } = outcome;
   const alone = view.players.length === 1 ? view.players[0] : undefined;
-  const judged = !isPractice(view);
+  const judged = isContest(view);
   return (
     <section class="works-end" aria-labelledby="end-title">
       <header class="sheet-head">
@@ -53,6 +54,7 @@ export function WorksEnd({ desk, onClose, onReplay }: { desk: Desk; onClose: () 
         )}
         <p class="end-why">{say(outcome.ending)}</p>
       </div>
+      {isExercise(view) && <ExerciseEnd desk={desk} view={view} />}
       {judged && (
         <Standings
           table={table}
@@ -70,7 +72,7 @@ export function WorksEnd({ desk, onClose, onReplay }: { desk: Desk; onClose: () 
       <button type="button" class="do" data-do="picture" disabled={scene === undefined} onClick={() => void savePicture(desk)}>
         {t('works.end.picture')}
       </button>
-      <EndButtons table={table} onClose={onClose} onReplay={onReplay} />
+      <EndButtons table={table} onClose={onClose} onReplay={onReplay} canRematch={!isExercise(view)} />
     </section>
   );
 }

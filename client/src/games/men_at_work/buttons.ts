@@ -2,6 +2,7 @@ import { type Button, undoButtons } from '../../table/ActionBar';
 import type { Desk } from './desk';
 import { thingName } from './names';
 import { t } from './texts';
+import { isExercise } from './view';
 
 // What the moment asks for besides taking a piece.
 export function buttonsOf(desk: Desk, onGiveUp: () => void): readonly Button[] {
@@ -18,7 +19,10 @@ export function buttonsOf(desk: Desk, onGiveUp: () => void): readonly Button[] {
     add('b', `return-${piece}`, t('works.return', { thing: thingName(piece) }), can.forPiece('return', piece));
   }
   const giveUp = can.has('give up');
-  if (giveUp !== undefined) {
+  const view = desk.view.value;
+  if (view !== undefined && isExercise(view)) {
+    add('z', 'start-over', t('works.start_over'), giveUp, 'quiet');
+  } else if (giveUp !== undefined) {
     list.push({ key: 'z', name: 'give-up', label: t('works.give_up'), run: onGiveUp, look: 'quiet' });
   }
   return [...list, ...undoButtons(desk.table)];

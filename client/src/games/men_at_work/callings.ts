@@ -15,6 +15,7 @@ export const callings: Readonly<Record<string, { readonly tenor: Tenor; readonly
   'men_at_work.left_table': { tenor: 'bad', tone: 'guilty', rule: '32' },
   'men_at_work.lost_certificate': { tenor: 'bad', rule: '33' },
   'men_at_work.gave_up': { tenor: 'bad', rule: 'A61' },
+  'men_at_work.again': { tenor: 'news', rule: 'A72' },
   'men_at_work.time_up': { tenor: 'bad', rule: 'A46' },
   'men_at_work.out': { tenor: 'bad', rule: '35' },
   'men_at_work.rita': { tenor: 'news', rule: '42' },

@@ -1,27 +1,17 @@
 import { effect, signal } from '@preact/signals';
+import { loudness } from '../../state/loudness';
 import { recall, remember } from '../../state/memory';
 
-// How this browser likes its building site: loud or silent, calm, with things that are easy to hit.
+// How this browser likes its building site: calm, with things that are easy to hit.
 
 const calmer = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)');
 
-export const volume = signal(Number(recall('volume') ?? 0.6)); // 0 to 1
-export const muted = signal(recall('muted') === 'yes');
 export const bigTargets = signal(recall('big_targets') === 'yes');
 export const calm = signal(recall('calm') === undefined ? (calmer?.matches ?? false) : recall('calm') === 'yes');
 
+export const foresees = signal(recall('foresees') !== 'no'); // shows where a piece would come to rest
+
 const yesOrNo = (value: boolean): string => (value ? 'yes' : 'no');
-
-export function setMuted(wish: boolean): void {
-  muted.value = wish;
-  remember('muted', yesOrNo(wish));
-}
-
-export function setVolume(wish: number): void {
-  volume.value = wish;
-  remember('volume', String(wish));
-  setMuted(wish === 0);
-}
 
 export function setBigTargets(wish: boolean): void {
   bigTargets.value = wish;
@@ -31,6 +21,11 @@ export function setBigTargets(wish: boolean): void {
 export function setCalm(wish: boolean): void {
   calm.value = wish;
   remember('calm', yesOrNo(wish));
+}
+
+export function setForesees(wish: boolean): void {
+  foresees.value = wish;
+  remember('foresees', yesOrNo(wish));
 }
 
 export interface Comfort {
@@ -44,7 +39,7 @@ export function onComfort(tell: (comfort: Comfort) => void): () => void {
   return effect(() =>
     tell({
       reducedMotion: calm.value,
-      sound: muted.value ? 0 : volume.value,
+      sound: loudness.value,
       bigTargets: bigTargets.value,
     }),
   );

@@ -1,15 +1,18 @@
 import { type ReadonlySignal, computed, effect, signal } from '@preact/signals';
 import { readable } from '../../protocol/decode';
 import type { Condition, Film } from '../../protocol/site';
-import type { HandState, Mark, SiteScene } from '../../site/seam';
+import type { Advised, Ahead, HandState, Mark, Proof, SiteScene } from '../../site/seam';
+import { seatColours } from '../../site/seatColours';
 import { isAsked } from '../../state/seat';
 import type { Table } from '../../state/table';
 import { toast } from '../../state/toasts';
+import { botName } from '../../texts/bots';
+import { heightToBeat, openLine, outlookOf, proofsOf } from './ahead';
 import type { Aside } from './aside';
-import { onComfort } from './comfort';
+import { foresees, onComfort } from './comfort';
 import { foremansGirders, isForemans } from './footing';
 import { heightsOf } from './heights';
-import { choicesOf } from './moves';
+import { choicesOf, parseMove } from './moves';
 import { needOf } from './need';
 import { t } from './texts';
 import { type View, readView } from './view';
@@ -36,6 +39,7 @@ export function marksOf(conditions: readonly Condition[]): readonly Mark[] {
 export function createDesk(table: Table) {
   const scene = signal<SiteScene | undefined>(undefined);
   const pointed = signal<Condition | undefined>(undefined); // the line of the checklist that is looked at
+  const pinned = signal<string | undefined>(undefined); // the line that was clicked, by its key
   const shown = signal<readonly string[]>([]); // pieces that words on the page speak of
   const blamed = signal<Mark | undefined>(undefined); // what caused the accident, what earned the award
   const rulerOut = signal(false);
@@ -56,22 +60,56 @@ export function createDesk(table: Table) {
   });
   const heldId = computed(() => (isLive.value ? table.site.state.value?.held : undefined));
   const holding = computed(() => heldId.value !== undefined && choices.value.has('release') !== undefined);
+  // What would come of it if our hand let go now.
+  const prediction = computed(() => (isLive.value && holding.value && foresees.value ? table.site.prediction.value : undefined));
   const checklist = computed(() => {
-    const live = isLive.value ? table.site.checklist.value : undefined;
+    const foretold = prediction.value?.checklist ?? [];
+    const live = foretold.length > 0 ? foretold : isLive.value ? table.site.checklist.value : undefined;
     return live ?? view.value?.checklist ?? [];
+  });
+  const award = computed(() => prediction.value?.award ?? []);
+  const lookedAt = computed(() => pointed.value ?? checklist.value.find(({ text }) => text === pinned.value));
+
+  const ahead = computed<Ahead | undefined>(() => {
+    const seen = prediction.value;
+    return seen?.rests !== true ? undefined : {
+      at: seen.at,
+      turn: seen.turn,
+      outlook: outlookOf(seen),
+      isStale: table.site.isStale.value,
+      shift: seen.fits ? undefined : openLine(seen.checklist)?.amount?.shift,
+      beat: heightToBeat(seen),
+    };
+  });
+  const proofs = computed<readonly Proof[]>(() => {
+    const seen = prediction.value;
+    if (lookedAt.value !== undefined) return proofsOf([lookedAt.value], seen);
+    return seen === undefined || table.site.isStale.value ? [] : proofsOf(seen.checklist, seen);
+  });
+
+  // What a foreman would take, and where it would set down what is held.
+  const advisedTake = computed(() => {
+    const move = parseMove(table.hints.now.value?.move ?? '');
+    return move?.verb === 'take' ? move.piece : undefined;
+  });
+  const advisedPlace = computed<Advised | undefined>(() => {
+    const place = table.hints.now.value?.place;
+    return place === undefined || place.piece !== heldId.value ? undefined : { ...place, label: botName('foreman') };
   });
 
   const marks = computed<readonly Mark[]>(() => {
-    const line = pointed.value;
+    const line = lookedAt.value;
     if (shown.value.length > 0) return marked(shown.value, 'choice');
     if (line !== undefined) return marksOf([line]);
     if (blamed.value !== undefined) return [blamed.value];
+    if (advisedTake.value !== undefined) return marked([advisedTake.value], 'choice');
     // Nothing has been built yet in this turn: there is nothing to judge.
     if (view.value === undefined || view.value.added.length === 0) return [];
     // While a piece is held, what it touches glows in the colour of the condition it meets.
     if (heldId.value === undefined) return marksOf(checklist.value);
     const goal = sortOf(nameOfId(heldId.value) ?? '') === 'worker' ? foremansGirders(view.value) : [];
-    return [...marked(goal, 'choice'), ...marksOf(checklist.value.filter(({ holds }) => holds === 'met'))];
+    const falling = (prediction.value?.moved ?? []).map((piece): Mark => ({ piece, tone: 'unmet' }));
+    return [...falling, ...marked(goal, 'choice'), ...marksOf(checklist.value.filter(({ holds }) => holds === 'met'))];
   });
   const isAdded = (piece: string): boolean => view.value?.added.includes(piece) ?? false;
   // What is new comes first: the rest can also be touched where it stands.
@@ -129,9 +167,13 @@ export function createDesk(table: Table) {
         const id = heldId.value;
         if (wasHeld && id === undefined) taken = undefined;
         wasHeld = id !== undefined;
-        shown.hold(id, holding.value, id !== undefined && stays(id));
+        const turn = view.value?.turn;
+        shown.hold(id, holding.value, id !== undefined && stays(id), turn && seatColours[turn]);
       }),
       effect(() => shown.mark(marks.value)),
+      effect(() => shown.ahead(ahead.value)),
+      effect(() => shown.advise(advisedPlace.value)),
+      effect(() => shown.proofs(proofs.value)),
       effect(() => shown.choosable(choosable.value)),
       effect(() => shown.ruler(rulerOut.value && view.value ? heightsOf(view.value) : undefined)),
       onComfort(shown.options),
@@ -147,11 +189,15 @@ export function createDesk(table: Table) {
     heldId,
     holding,
     checklist,
+    prediction,
+    award,
+    lookedAt,
     takes,
     isAdded,
     choosable,
     scene,
     pointed,
+    pinned,
     shown,
     blamed,
     rulerOut,

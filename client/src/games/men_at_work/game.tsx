@@ -1,14 +1,18 @@
 import type { Game } from '../../table/game';
 import { MenAtWorkTable } from './MenAtWorkTable';
+import { PracticePage } from './PracticePage';
 import { worksVocabulary } from './Vocabulary';
 import { Brick, Girder, Support, Worker } from './drawings';
+import { exerciseWish } from './exercises';
 import './works.css';
 import './works-paper.css';
 import './works-pieces.css';
+import './works-examples.css';
 import './works-phone.css';
 import './works-sideways.css';
 import { scoringOf } from './scoring';
 import { t } from './texts';
+import { variants } from './variants';
 
 export const menAtWork: Game = {
   name: 'men_at_work',
@@ -26,9 +30,8 @@ export const menAtWork: Game = {
       <Brick x={128} y={24} />
     </svg>
   ),
-  // Alone, with a forgiving foreman.
-  firstGame: { game: 'men_at_work', options: { clumsy: 'yes', cleanup: 'auto' }, seats: [{ kind: 'here' }] },
-  practice: { game: 'men_at_work', options: { site: 'practice' }, seats: [{ kind: 'here' }] },
+  firstGame: exerciseWish('guided'),
+  Practice: PracticePage,
   options: {
     groups: [
       { title: () => t('setup.group.site'), options: ['site', 'first'] },
@@ -36,7 +39,9 @@ export const menAtWork: Game = {
       { title: () => t('setup.group.strictness'), options: ['certificates', 'cleanup', 'clumsy', 'first_out', 'clock'] },
     ],
     needs: { rim: ['crane', 'skyscraper'] },
-    elsewhere: { site: ['practice'] },
+    elsewhere: { site: ['practice', 'exercise'] },
+    hidden: ['exercise'],
+    about: variants,
   },
   // On a building site only the foreman's cards are hidden.
   hasSecrets: (options) => options['foreman'] === 'yes',

@@ -73,12 +73,13 @@ export function HookIcon({ size = 22 }: { size?: number }) {
 }
 
 // How a condition stands: a shape as well as a colour.
-export function VerdictIcon({ holds }: { holds: 'met' | 'unmet' | 'undecided' }) {
+export function VerdictIcon({ holds }: { holds: 'met' | 'unmet' | 'undecided' | 'nearly' }) {
   return (
     <svg class={`verdict-icon is-${holds}`} width="22" height="22" viewBox="0 0 22 22" aria-hidden="true">
       <circle cx="11" cy="11" r="9.5" />
       {holds === 'met' && <path d="m6.5 11.5 3 3.2 6-7" />}
       {holds === 'unmet' && <path d="m7.2 7.2 7.6 7.6m0-7.6-7.6 7.6" />}
+      {holds === 'nearly' && <path d="M6 12.2c1.7-2.6 3.3-2.6 5-.9s3.300 1.700 5-.9" />}
       {holds === 'undecided' && <path d="M7 11h.010M11 11h.010M15 11h.01" />}
     </svg>
   );

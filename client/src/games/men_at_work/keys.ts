@@ -1,5 +1,6 @@
 import { handKeys } from '../../site/keys';
-import { muted, setMuted } from './comfort';
+import { muted, setMuted } from '../../state/loudness';
+import { aheadInWords } from './ahead';
 import type { Desk } from './desk';
 import { describe, spoken } from './speech';
 
@@ -7,9 +8,10 @@ export function speakOfTheSite(desk: Desk): void {
   const scene = desk.scene.value;
   if (scene === undefined) return;
   const { count } = spoken.value;
+  const ahead = desk.prediction.value && aheadInWords(desk.prediction.value, scene.seenWay);
   // The same words twice would not be read out twice.
   spoken.value = { words: '', count };
-  setTimeout(() => (spoken.value = { words: describe(scene.describe()), count: count + 1 }));
+  setTimeout(() => (spoken.value = { words: [describe(scene.describe()), ahead].filter(Boolean).join(' '), count: count + 1 }));
 }
 
 // The keys of the hand, wherever the focus is. The scene hears them itself while it has the

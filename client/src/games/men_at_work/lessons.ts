@@ -1,73 +1,69 @@
+import type { GameEvent } from '../../protocol/messages';
 import type { Lesson } from '../../table/Coach';
-import { type Deeds, deedsOf, pupilOf } from '../../table/deeds';
-import { callings } from './callings';
+import { pupilOf } from '../../table/deeds';
 import type { Desk } from './desk';
 import type { Need } from './need';
 import type { en } from './texts.en';
-import type { View } from './view';
+import { isGuided } from './view';
+import type { Instruction } from './words';
 
-// What Mabel says in a first turn of Men at Work.
+// What Mabel says in the guided first game of Men at Work: three tasks, and at each moment of
+// them one thing to do. She waits until it is done, and begins with a word of praise for it.
 
 type Said = Extract<keyof typeof en, `site_coach.${string}`>;
 
-interface Moment {
-  readonly view: View;
-  readonly holding: boolean;
-  readonly canTake: boolean;
-  readonly need: Need | undefined;
-  readonly canOnlyRetake: boolean; // what was added in this turn
-  readonly did: Deeds; // of our own
+const steps = ['girder', 'worker', 'balance'] as const;
+export type Step = (typeof steps)[number];
+const stepOf: Readonly<Partial<Record<Instruction, Step>>> = { G3: 'girder', W6: 'worker', G1: 'balance' };
+
+// Where the held piece is: over the site, or on it.
+export interface Reach {
+  readonly over: boolean;
+  readonly touches: boolean;
 }
 
-const released = ({ did }: Moment): boolean => did.has('men_at_work.released');
-const hadAccident = (did: Deeds): boolean => [...did].some((key) => callings[key]?.tone === 'guilty');
+export interface Moment extends Reach {
+  readonly step: Step;
+  readonly holding: boolean;
+  readonly need: Need | undefined;
+  readonly placed: boolean; // something of this task is out already
+  readonly fell: boolean; // and the site has been put up again
+}
 
-// In order of importance: the first that fits and is not yet learnt is said.
-export const lessons: readonly Lesson<Moment, Said>[] = [
-  { say: 'site_coach.welcome', when: () => true },
-  { say: 'site_coach.task', at: '.task', when: ({ view }) => view.task !== undefined },
-  {
-    say: 'site_coach.accident', at: '.players',
-    when: ({ did }) => hadAccident(did),
-  },
-  {
-    say: 'site_coach.cleanup', at: '.takes',
-    when: ({ need }) => need === 'tidy',
-    until: ({ need }) => need !== 'tidy',
-  },
-  { say: 'site_coach.carry', when: ({ holding }) => holding, until: released },
-  { say: 'site_coach.turn', at: '.thumbs', when: ({ holding }) => holding, until: released },
-  { say: 'site_coach.lower', at: '.thumbs', when: ({ holding }) => holding, until: released },
-  { say: 'site_coach.release', at: '.checklist', when: ({ holding }) => holding, until: released },
-  {
-    say: 'site_coach.finished',
-    when: ({ did }) => did.has('men_at_work.done'),
-  },
-  {
-    say: 'site_coach.done', at: '.action-bar',
-    when: ({ need }) => need === 'may_be_done',
-    until: ({ need }) => need !== 'may_be_done',
-  },
-  {
-    say: 'site_coach.again', at: '.takes',
-    when: ({ need, canOnlyRetake }) => need === 'build' && canOnlyRetake,
-    until: ({ holding }) => holding,
-  },
-  { say: 'site_coach.look', at: '.looks', when: ({ canTake }) => canTake, until: ({ holding }) => holding },
-  { say: 'site_coach.take', at: '.takes', when: ({ canTake }) => canTake, until: ({ holding }) => holding },
-];
+const isResting = ({ holding, need }: Moment, wanted: Need): boolean => !holding && need === wanted;
 
-export function momentOf(desk: Desk): Moment | undefined {
+const lessonsOf = (step: Step): readonly Lesson<Moment, Said>[] => {
+  const row = (say: Said, at: string | undefined, when: (moment: Moment) => boolean): Lesson<Moment, Said> => ({
+    say, waits: true, ...(at === undefined ? {} : { at }), when: (moment) => moment.step === step && when(moment),
+  });
+  return [
+    row('site_coach.fell', '.takes', (now) => isResting(now, 'build') && now.fell),
+    row(`site_coach.${step}.take`, '.takes', (now) => isResting(now, 'build') && !now.placed),
+    row(`site_coach.${step}.again`, '.takes', (now) => isResting(now, 'build')),
+    row(`site_coach.${step}.done`, '.action-bar', (now) => isResting(now, 'may_be_done')),
+    row('site_coach.release', '.action-bar', ({ holding, touches }) => holding && touches),
+    row(`site_coach.${step}.lower`, '.thumbs', ({ holding, over }) => holding && over),
+    row(`site_coach.${step}.carry`, undefined, ({ holding }) => holding),
+  ];
+};
+
+export const lessons = steps.flatMap(lessonsOf);
+
+const turningPoints: ReadonlySet<string> = new Set(['men_at_work.took', 'men_at_work.done', 'men_at_work.again']);
+
+export const hasFallen = (events: readonly GameEvent[]): boolean =>
+  events.findLast(({ key }) => turningPoints.has(key))?.key === 'men_at_work.again';
+
+export function momentOf(desk: Desk, reach: Reach): Moment | undefined {
   const view = desk.view.value;
-  const seat = pupilOf(desk.table);
-  if (view === undefined || seat === undefined) return undefined;
-  const { takes } = desk.choices.value;
+  const step = view?.task && stepOf[view.task.instruction];
+  if (view === undefined || step === undefined || !isGuided(view) || pupilOf(desk.table) === undefined) return undefined;
   return {
-    view,
+    ...reach,
+    step,
     holding: desk.holding.value,
-    canTake: takes.length > 0,
-    canOnlyRetake: takes.length > 0 && takes.every(desk.isAdded),
     need: desk.need.value,
-    did: deedsOf(desk.table.now.value.events, seat),
+    placed: view.added.length > 0,
+    fell: hasFallen(desk.table.now.value.events),
   };
 }

@@ -12,13 +12,17 @@ export const spoken = signal({ words: '', count: 0 }); // what was said last, an
 
 const scenery = new Set(['crane', 'box']);
 
+// What has a number is not any of its kind: "worker 2".
+const anyOf = /^(an?|une?|een) /;
+
 export function called(id: number): string {
   const name = nameOfId(id) ?? '';
   if (name === 'table') return t('works.ground.table');
   if (name === 'tray') return t('works.ground.tray');
   if (name === 'crane') return t('works.ground.crane');
   if (name === 'box') return t('works.ground.box');
-  return `${thingName(name)} ${name.replace(/\D/g, '')}`.trimEnd();
+  const number = name.replace(/\D/g, '');
+  return number === '' ? thingName(name) : `${thingName(name).replace(anyOf, '')} ${number}`;
 }
 
 const underway = 0.5; // mm behind the hand

@@ -50,6 +50,8 @@ export interface View {
   readonly redraws: number;
   readonly redrawsToSkip: number;
   readonly turns: number;
+  readonly tasks?: number | undefined; // of an exercise
+  readonly ending?: string | undefined;
   readonly awardsToWin?: number | undefined; // none when playing alone
   readonly supply: Readonly<Record<string, number>>; // by sort
   readonly added: readonly string[];
@@ -63,7 +65,13 @@ export interface View {
 
 // At such a table there are no cards and nothing is judged.
 export const isPractice = ({ options }: View): boolean => options['site'] === 'practice';
-
+// At such a table the site is ready, the tasks are fixed, and nothing costs anything.
+export const isExercise = ({ options }: View): boolean => options['site'] === 'exercise';
+export const isGuided = (view: View): boolean => isExercise(view) && view.options['exercise'] === 'guided';
+export const exerciseOf = (view: View): Instruction | undefined =>
+  isExercise(view) ? instructions.find((instruction) => instruction === view.options['exercise']) : undefined;
+// Whether there are certificates to lose and awards to win.
+export const isContest = (view: View): boolean => !isPractice(view) && !isExercise(view);
 
 const back: Reader<Back> = (value, where) => parseBack(text(value, where)) ?? malformed(where, 'a back');
 const instruction = oneOf(instructions);
@@ -132,6 +140,8 @@ export function readView(view: Fields): View {
     redraws: number(view['redraws'], 'redraws'),
     redrawsToSkip: number(view['redraws_to_skip'], 'redraws_to_skip'),
     turns: number(view['turns'], 'turns'),
+    tasks: maybe(number)(view['tasks'], 'tasks'),
+    ending: maybe(text)(view['ending'], 'ending'),
     awardsToWin: maybe(number)(view['awards_to_win'], 'awards_to_win'),
     supply: recordOf(number)(view['supply'], 'supply'),
     added: listOf(text)(view['added'], 'added'),

@@ -1,6 +1,7 @@
 import { Rove } from '../../ui/Rove';
 import { dragged } from '../../ui/drag';
 import { CardBack, CardFace, ProjectFace } from './Cards';
+import { isAdvisedCard } from './advice';
 import { type Desk, type Grip, cardName, workName } from './desk';
 import { putOf, putSigns, putWords, whyNotCard } from './foresight';
 import { pointing } from './pointing';
@@ -14,6 +15,10 @@ export function projectName(project: ProjectCard): string {
   );
   return t('table.project_needs', { tile: project.tile, needs: needs.join(', ') });
 }
+
+// Of equal cards one is enough.
+const isFirst = ({ hand }: View, card: Card, index: number): boolean =>
+  hand?.cards.findIndex((other) => cardName(other) === cardName(card)) === index;
 
 const classes = (names: Readonly<Record<string, boolean>>): string =>
   Object.keys(names).filter((name) => names[name]).join(' ');
@@ -51,6 +56,7 @@ function CardInHand({ desk, view, card, index }: { desk: Desk; view: View; card:
       type="button"
       class={classes({
         'in-hand': true, 'is-active': active, 'is-soft': view.phase === 'act', 'is-held': isHeld, 'is-laid': desk.isLaid(index),
+        'is-advised': isAdvisedCard(desk, card) && isFirst(view, card, index),
       })}
       data-rove
       tabIndex={-1}
@@ -76,6 +82,8 @@ function ProjectInHand({ desk, project }: { desk: Desk; project: ProjectCard }) 
   const play = can.forTile('play project', project.tile);
   const active = Boolean(play ?? can.forTile('discard project', project.tile));
   const isHeld = grip?.kind === 'project' && grip.tile === project.tile;
+  const advised = desk.advised.value;
+  const isAdvised = (advised?.verb === 'play project' || advised?.verb === 'discard project') && advised.tile === project.tile;
   const drop = (on: Element | undefined): void => {
     if (on?.closest('.wall')) desk.act(play);
   };
@@ -86,6 +94,7 @@ function ProjectInHand({ desk, project }: { desk: Desk; project: ProjectCard }) 
       type="button"
       class={classes({
         'in-hand': true, 'for-project': true, 'is-active': active, 'is-soft': desk.view.value?.phase === 'act', 'is-held': isHeld,
+        'is-advised': isAdvised,
       })}
       data-rove
       tabIndex={-1}

@@ -17,6 +17,7 @@ import { Race } from './Race';
 import { RevealNote } from './RevealNote';
 import { Supply } from './Supply';
 import { Wall } from './Wall';
+import { advisedButton } from './advice';
 import { buttonsOf } from './buttons';
 import { type Desk, createDesk } from './desk';
 import { flyAlong } from './flights';
@@ -72,7 +73,14 @@ export function OfficeTable({ table }: { table: Table }) {
               {table.replay.value !== undefined ? (
                 <ReplayBar table={table} />
               ) : (
-                <ActionBar prompt={prompt(desk)} help={view && helpFor(view.phase)} buttons={buttonsOf(desk)} mine={mine} />
+                <ActionBar
+                  prompt={prompt(desk)}
+                  help={view && helpFor(view.phase)}
+                  buttons={buttonsOf(desk)}
+                  mine={mine}
+                  hints={table.hints}
+                  advised={advisedButton(desk.advised.value)}
+                />
               )}
               <HandView desk={desk} />
             </div>

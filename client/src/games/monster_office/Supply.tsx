@@ -13,12 +13,14 @@ export function Supply({ desk }: { desk: Desk }) {
   const start = can.has('draw resources') !== undefined;
   const canDeck = can.has('take deck') !== undefined || (start && view.deck > 0);
   const canProject = can.has('draw project');
+  const advised = desk.advised.value;
+  const tape = (isTaped: boolean): string => (isTaped ? 'is-advised' : '');
   return (
     <Rove label={t('table.row')} class="supply" id="supply">
       <div class="pile">
         <button
           type="button"
-          class={`stack ${canProject ? 'is-active is-soft' : ''}`}
+          class={`stack ${canProject ? 'is-active is-soft' : ''} ${tape(advised?.verb === 'draw project')}`}
           data-rove
           tabIndex={-1}
           data-spot="projects"
@@ -35,13 +37,14 @@ export function Supply({ desk }: { desk: Desk }) {
       <div class="row-cards">
         {view.row.map((card, i) => {
           const slot = i + 1;
+          const isMeant = advised?.verb === 'take row' && advised.slot === slot;
           const active = card !== undefined && (start || can.forSlot(slot) !== undefined);
           return (
             <button
               type="button"
               // A new card in the slot is a new element, so that it can slide in.
               key={`${slot}-${card ? cardName(card) : 'gap'}`}
-              class={`slot ${active ? 'is-active' : ''} ${start ? 'is-soft' : ''} ${card ? '' : 'is-gap'}`}
+              class={`slot ${active ? 'is-active' : ''} ${start ? 'is-soft' : ''} ${card ? '' : 'is-gap'} ${tape(isMeant)}`}
               data-rove
               tabIndex={-1}
               data-spot={`row-${slot}`}
@@ -63,7 +66,7 @@ export function Supply({ desk }: { desk: Desk }) {
       <div class="pile">
         <button
           type="button"
-          class={`stack ${canDeck ? 'is-active' : ''} ${start ? 'is-soft' : ''}`}
+          class={`stack ${canDeck ? 'is-active' : ''} ${start ? 'is-soft' : ''} ${tape(advised?.verb === 'take deck')}`}
           data-rove
           tabIndex={-1}
           data-spot="deck"

@@ -102,6 +102,7 @@ function HungTile({ desk, project }: { desk: Desk; project: Project }) {
     active && 'is-active',
     takesCard && 'takes-card',
     isHeld && 'is-held',
+    desk.advised.value?.verb === 'put' && desk.advised.value.tile === project.tile && 'is-taped',
     inTheWay && 'in-the-way',
     card !== undefined && !takesCard && choices.value.all.length > 0 && 'is-dim',
   ].filter(Boolean);
@@ -145,6 +146,7 @@ function PlacingLayer({ desk, columns, rows }: { desk: Desk; columns: number; ro
   const touched = useRef<string | undefined>(undefined); // preview before this tap
   const open = new Set(choices.value.places.flatMap((place) => place.cells.map(printCell)));
   const shown = hover.value;
+  const advised = desk.advised.value?.verb === 'place' ? desk.advised.value.cells : undefined;
 
   function toSquares(event: PointerEvent): { x: number; y: number } | undefined {
     const matrix = layer.current?.getScreenCTM();
@@ -184,6 +186,7 @@ function PlacingLayer({ desk, columns, rows }: { desk: Desk; columns: number; ro
         desk.turn();
       }}
     >
+      {advised && <path class="advised-place" d={outlinePath(advised, square, 4, 13)} />}
       {shown && (
         <path class="ghost" d={outlinePath(shown.cells, square, 4, 13)} data-place={shown.text} />
       )}

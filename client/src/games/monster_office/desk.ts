@@ -3,7 +3,7 @@ import { readable } from '../../protocol/decode';
 import type { Table } from '../../state/table';
 import { say } from '../../texts/texts';
 import { type Point, orientation, placeAt, turnedFrom } from './geometry';
-import { type Place, choicesOf, putText, takeText } from './moves';
+import { type Place, choicesOf, parseMove, putText, takeText } from './moves';
 import { t } from './texts';
 import { type View, readView } from './view';
 import { type Card, type Colour, type Tile, printCard } from './words';
@@ -32,6 +32,7 @@ export function createDesk(table: Table) {
     readable(readView, table.replay.value?.view ?? table.now.value.view),
   );
   const choices = computed(() => choicesOf(table.legal.value));
+  const advised = computed(() => parseMove(table.hints.now.value?.move ?? '')); // by a foreman, if that was asked for
   const handOpen = computed(() => !table.curtain.value && view.value?.hand !== undefined);
 
   // From a fresh turn: whether work could be put in with that.
@@ -59,6 +60,15 @@ export function createDesk(table: Table) {
           ? can.putsOn(held.tile).length > 0
           : can.forTile('discard project', held.tile) !== undefined;
     if (!useful) grip.value = undefined;
+  });
+
+  // Where a tile shall hang is aimed at as by hand.
+  const stopAiming = effect(() => {
+    const move = advised.value;
+    const place = move?.verb === 'place' ? choices.peek().places.find(({ text }) => text === table.hints.now.peek()?.move) : undefined;
+    if (place === undefined) return;
+    wished.value = orientation(place.cells);
+    hover.value = place;
   });
 
   function act(move: string | undefined, then?: string): void {
@@ -179,6 +189,7 @@ export function createDesk(table: Table) {
     table,
     view,
     choices,
+    advised,
     handOpen,
     canBegin,
     grip,
@@ -202,7 +213,10 @@ export function createDesk(table: Table) {
       grip.value = undefined;
       hover.value = undefined;
     },
-    dispose: stop,
+    dispose(): void {
+      stop();
+      stopAiming();
+    },
   };
 }
 

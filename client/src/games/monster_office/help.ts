@@ -1,4 +1,5 @@
 import type { HelpLine, HelpPage } from '../../table/Help';
+import { helpLines } from '../../table/helpLines';
 import { t } from './texts';
 import type { Phase } from './view';
 
@@ -18,7 +19,7 @@ const rules = {
 } as const;
 type Key = keyof typeof rules;
 
-const lineOf = (key: Key): HelpLine => ({ words: t(key), rule: rules[key] });
+const lines = helpLines(rules, t);
 
 const keysFor: Partial<Record<Phase, readonly Key[]>> = {
   lay: ['help.contest'],
@@ -31,12 +32,13 @@ const keysFor: Partial<Record<Phase, readonly Key[]>> = {
 };
 
 export function helpFor(phase: Phase): readonly HelpLine[] | undefined {
-  return phase === 'over' ? [{ words: t('help.goal'), rule: '24' }] : keysFor[phase]?.map(lineOf);
+  const keys = keysFor[phase];
+  return phase === 'over' ? [{ words: t('help.goal'), rule: '24' }] : keys && lines.of(keys);
 }
 
 export const help = (): HelpPage => ({
   goal: t('help.goal'),
-  lines: (Object.keys(rules) as Key[]).map(lineOf),
+  lines: lines.all(),
   keys: [
     ['1 – 4', t('help.key.actions')],
     ['← ↑ ↓ →', t('help.key.arrows')],
@@ -45,6 +47,7 @@ export const help = (): HelpPage => ({
     ['U', t('help.key.undo')],
     ['S', t('help.key.stop')],
     ['W  E  H', t('help.key.jump')],
+    ['A', t('help.key.hint')],
     ['?', t('help.key.help')],
     ['Esc', t('help.key.escape')],
   ],

@@ -2,6 +2,7 @@ import type { GameEvent } from '../../protocol/messages';
 import { isAsked } from '../../state/seat';
 import { waitingFor } from '../../table/waiting';
 import { listed } from '../../texts/texts';
+import { advice } from './advice';
 import { type Desk, cardName } from './desk';
 import { has } from './geometry';
 import { t } from './texts';
@@ -18,6 +19,8 @@ export function prompt(desk: Desk): string {
   if (viewer === 'spectator' || !isAsked(table.now.value)) return waiting(desk);
   if (desk.note.value !== undefined) return desk.note.value;
   const grip = desk.grip.value;
+  const said = advice(desk);
+  if (said !== undefined) return said;
   switch (view.phase) {
     case 'lay':
       return t('ask.lay');

@@ -47,6 +47,7 @@ export const en = {
   'do.draw_project_hint': 'One card from the project deck',
   'do.play_project': 'Hang a project',
   'do.play_project_hint': 'Pick one of your project cards',
+  'do.hang_this': 'Hang project {tile}',
   'do.draw_resources': 'Draw 3 work cards',
   'do.draw_resources_hint': 'From the row or the deck',
   'do.play_resources': 'Put in work',
@@ -58,6 +59,7 @@ export const en = {
   'do.lay_this': 'Lay {card}',
   'do.discard_this': 'Discard {card}',
   'do.take_deck': 'Take from the deck',
+  'do.take_this': 'Take {card}',
 
   'ask.lay': 'Who goes first? Choose a card to lay face down. The highest number that nobody matches wins. You keep the card.',
   'ask.lay_wait': 'Your card lies face down. Waiting for the others.',

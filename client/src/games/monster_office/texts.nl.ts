@@ -47,6 +47,7 @@ export const nl = {
   'do.draw_project_hint': 'Eén kaart van de projectstapel',
   'do.play_project': 'Project ophangen',
   'do.play_project_hint': 'Kies een van je projectkaarten',
+  'do.hang_this': 'Project {tile} ophangen',
   'do.draw_resources': '3 werkkaarten trekken',
   'do.draw_resources_hint': 'Uit de rij of van de stapel',
   'do.play_resources': 'Aan het werk',
@@ -58,6 +59,7 @@ export const nl = {
   'do.lay_this': '{card} leggen',
   'do.discard_this': '{card} afleggen',
   'do.take_deck': 'Van de stapel nemen',
+  'do.take_this': '{card} nemen',
 
   'ask.lay': 'Wie begint? Kies een kaart om gesloten neer te leggen. Het hoogste getal dat niemand evenaart wint. Je houdt de kaart.',
   'ask.lay_wait': 'Je kaart ligt klaar. Wachten op de anderen.',

@@ -35,7 +35,7 @@ function Facts({ view, player }: { view: View; player: Player }) {
         </span>
       )}
       {shut > 0 && <small class="chip">{t('sky.shut_in', { count: shut })}</small>}
-      {player.out && <small class="chip">{t('sky.out')}</small>}
+      {player.out && <small class="chip is-out">{t('sky.out')}</small>}
     </p>
   );
 }

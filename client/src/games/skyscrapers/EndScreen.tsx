@@ -1,5 +1,6 @@
 import { TokenBadge } from '../../art/marks';
 import { Monster } from '../../art/monsters';
+import type { PlayerSeat } from '../../protocol/messages';
 import { EndButtons } from '../../table/EndButtons';
 import { Standings } from '../../table/Standings';
 import { listed, say } from '../../texts/texts';
@@ -29,7 +30,7 @@ function Levels({ desk, rows }: { desk: Desk; rows: readonly ResultRow[] }) {
       <tbody>
         {levels.map((level) => (
           <tr key={level}>
-            <th scope="row">{level === 0 ? t('sky.ground') : level}</th>
+            <th scope="row" class="level">{level === 0 ? t('sky.ground') : level}</th>
             {rows.map(({ seat, visible }) => (
               <td key={seat}>{visible[level] ?? 0}</td>
             ))}
@@ -46,8 +47,9 @@ export function EndScreen({ desk, onClose, onReplay }: { desk: Desk; onClose: ()
   const outcome = table.now.value.outcome;
   if (view === undefined || outcome === undefined) return null;
   const { winners } = outcome;
+  const isOut = (seat: PlayerSeat): boolean => view.players.some((player) => player.seat === seat && player.out);
   return (
-    <Dialog title={t('sky.end.title')} onClose={onClose} class="end">
+    <Dialog title={t(view.ending === 'collapse' ? 'sky.end.collapsed' : 'sky.end.title')} onClose={onClose} class="end">
       <div class="podium">
         {winners.map((seat) => (
           <Monster key={seat} who={seat} size={96} />
@@ -66,8 +68,9 @@ export function EndScreen({ desk, onClose, onReplay }: { desk: Desk; onClose: ()
           { title: t('sky.end.bonus'), of: ({ bonus }) => bonus },
           { title: t('sky.end.score'), of: ({ score }) => score, isTotal: true },
         ]}
+        beside={({ seat }) => isOut(seat) && <small class="chip">{t('sky.out')}</small>}
       />
-      <Levels desk={desk} rows={view.result} />
+      {view.ending !== 'collapse' && <Levels desk={desk} rows={view.result} />}
       <EndButtons table={table} onClose={onClose} onReplay={onReplay} />
     </Dialog>
   );

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Hint } from '../../table/Hint';
 import { Rove } from '../../ui/Rove';
 import { CardDrawing } from './CardDrawing';
@@ -15,16 +16,23 @@ const explained = {
 
 function CardButton({ desk, view, word, count }: { desk: Desk; view: View; word: string; count: number }) {
   const kind = parseKind(word);
-  if (kind === undefined) return null;
-  const builders = desk.choices.value.buildersOf(word);
+  const button = useRef<HTMLButtonElement>(null);
   const isHeld = desk.card.value === word;
-  const fits = builders.length > 0;
+  const { value: advised } = desk.advised;
+  const isAdvised = advised?.kind === 'ghost' && advised.ghost.word === word;
+  // Whoever holds more cards than there is room for sees the chosen one.
+  useLayoutEffect(() => {
+    if (isHeld) button.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [isHeld]);
+  if (kind === undefined) return null;
+  const fits = desk.choices.value.buildersOf(word).length > 0;
   const isAsked = desk.choices.value.any && !desk.isStanding.value;
   const label = [cardName(word), ...(count > 1 ? [t('sky.times', { count })] : []), ...(isAsked && !fits ? [t('sky.no_place')] : [])];
   return (
     <button
+      ref={button}
       type="button"
-      class={`sky-card ${fits ? 'is-active' : ''} ${isAsked && !fits ? 'is-idle' : ''} ${isHeld ? 'is-held' : ''}`}
+      class={`sky-card ${fits ? 'is-active' : ''} ${isAsked && !fits ? 'is-idle' : ''} ${isHeld ? 'is-held' : ''} ${isAdvised ? 'is-advised' : ''}`}
       data-rove
       tabIndex={-1}
       data-card={word}

@@ -1,5 +1,6 @@
 import type { Look } from '../../site/seam';
 import { Toolbar } from '../../ui/Toolbar';
+import { lookTools } from '../../ui/lookTools';
 import type { Desk } from './desk';
 import { speakOfTheBuilding } from './speech';
 import { t } from './texts';
@@ -17,12 +18,7 @@ const looks = [
 export function Looks({ desk }: { desk: Desk }) {
   const scene = desk.scene.value;
   if (scene === undefined) return null;
-  const tools = looks.map(([look, label, sign]) => ({
-    label: t(label),
-    sign,
-    data: { 'data-look': look },
-    use: () => scene.look(look),
-  }));
+  const tools = lookTools(looks, t, scene);
   const speak = { label: t('sky.speak'), sign: '“”', data: { 'data-do': 'speak' }, use: () => speakOfTheBuilding(desk) };
   return <Toolbar name="sky-looks" label={t('sky.look')} tools={[...tools, speak]} />;
 }

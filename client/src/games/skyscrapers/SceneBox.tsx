@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/hooks';
+import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { useScene } from '../../table/useScene';
 import { language } from '../../texts/texts';
 import type { Desk } from './desk';
@@ -8,9 +8,21 @@ import { t } from './texts';
 export function SceneBox({ desk }: { desk: Desk }) {
   const { box, state } = useScene(desk.scene, async () => {
     const { createTowerScene } = await import('./scene/scene');
-    const scene = createTowerScene({ onPick: desk.pick, onCycle: desk.cycle });
+    const { handwork } = desk;
+    const scene = createTowerScene({
+      onPick: desk.pick,
+      onCycle: desk.cycle,
+      onHand: ({ at, turn }, doing) => desk.table.site.lead(at, turn, doing),
+      onPress: (speed) => (handwork.speed.value = speed),
+      onRelease: () => (handwork.mayLetGo.value ? desk.release() : undefined),
+    });
     return { scene, stop: desk.follow(scene) };
   });
+  // What was touched to take it is gone: the keys are for the hand now.
+  const holding = desk.handwork.mine.value !== undefined;
+  useLayoutEffect(() => {
+    if (holding) desk.scene.value?.element.focus({ preventScroll: true });
+  }, [holding, state]);
   useEffect(() => {
     desk.scene.value?.element.setAttribute('aria-label', t('sky.scene'));
   }, [state, language.value]);

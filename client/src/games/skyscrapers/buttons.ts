@@ -1,6 +1,8 @@
 import { type Button, undoButtons } from '../../table/ActionBar';
+import { say } from '../../texts/texts';
 import type { Desk } from './desk';
 import { workerName } from './names';
+import { rivetOf } from './pieces';
 import type { Option } from './options';
 import { t } from './texts';
 
@@ -21,8 +23,42 @@ function otherBuilders(desk: Desk): readonly Button[] {
   }));
 }
 
+// Classic, while a card is in the hand.
+function pressButtons(desk: Desk): readonly Button[] {
+  const { handwork } = desk;
+  const { steadied, steadyable } = handwork;
+  const list: Button[] = [];
+  if (!handwork.onRail.value) list.push({ key: 'b', name: 'bring', label: t('sky.do.bring_card'), run: handwork.bring, look: 'main' });
+  for (const { card, piece } of handwork.canTighten.value) {
+    const joint = rivetOf(piece ?? 0);
+    const isDone = handwork.tightening.value === joint;
+    list.push({ key: '', name: `tighten-${card}`, label: t('sky.do.tighten', { card }), run: isDone ? undefined : () => handwork.tighten(joint) });
+  }
+  if (steadyable.value.length > 0) {
+    const card = steadyable.value.find(({ piece }) => piece === steadied.value)?.card;
+    list.push({
+      key: 't', name: 'steady', label: card === undefined ? t('sky.do.steady') : t('sky.do.steadied', { card }),
+      run: handwork.steadyNext, look: 'quiet',
+    });
+  }
+  return [...list, { key: 'Escape', name: 'put-back', label: t('sky.do.put_back'), run: desk.release, look: 'quiet' }];
+}
+
+// ... and while a worker is.
+function carryButtons(desk: Desk): readonly Button[] {
+  const { bring, mayLetGo, unmet } = desk.handwork;
+  const why = unmet.value === undefined ? t('sky.why.carry') : (say(unmet.value.text) ?? '');
+  return [
+    { key: 'b', name: 'bring', label: t('sky.do.bring_worker'), run: bring, look: mayLetGo.value ? 'quiet' : 'main' },
+    { key: 'Enter', name: 'set-down', label: t('sky.do.set_down'), run: mayLetGo.value ? desk.release : undefined, why, ...(mayLetGo.value && { look: 'main' as const }) },
+    { key: 'Escape', name: 'put-back', label: t('sky.do.stand_back'), run: desk.giveUp, look: 'quiet' },
+  ];
+}
+
 // What the moment asks for besides touching cards and the building.
 export function buttonsOf(desk: Desk): readonly Button[] {
+  const held = desk.handwork.mine.value;
+  if (held !== undefined) return held.does === 'press' ? pressButtons(desk) : carryButtons(desk);
   const option = desk.aimed.value;
   const { length } = desk.options.value;
   const holds = desk.card.value !== undefined || desk.worker.value !== undefined || desk.hiring.value;

@@ -3,7 +3,7 @@ import type { GameEvent } from '../../protocol/messages';
 // What is left of a game's moves when those that were taken back are gone. A move begins with
 // an event of its own, and whatever comes of it follows.
 
-export const moveEvents = ['hired', 'built', 'walked', 'walked_down', 'slid', 'rivet_slid', 'returned', 'passed'].map((word) => `skyscrapers.${word}`);
+export const moveEvents = ['hired', 'presses', 'lifts', 'built', 'walked', 'walked_down', 'slid', 'rivet_slid', 'returned', 'passed'].map((word) => `skyscrapers.${word}`);
 
 export const isMove = ({ key }: GameEvent): boolean => moveEvents.includes(key);
 

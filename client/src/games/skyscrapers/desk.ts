@@ -1,9 +1,11 @@
-import { type ReadonlySignal, batch, computed, effect, signal } from '@preact/signals';
+import { type ReadonlySignal, batch, computed, effect, signal, untracked } from '@preact/signals';
 import { readable } from '../../protocol/decode';
+import { loudness } from '../../state/loudness';
 import type { Table } from '../../state/table';
+import { createHandwork } from './handwork';
 import { choicesOf } from './moves';
 import { offerOf } from './offer';
-import { type Option, bestBuilder, ghostOptions, hireOptions, isSafe, nextElsewhere, walkOptions } from './options';
+import { type Option, bestBuilder, ghostOptions, hireOptions, isSafe, nextElsewhere, optionOf, walkOptions } from './options';
 import type { TowerScene } from './scene/seam';
 import { type View, readView } from './view';
 
@@ -25,6 +27,7 @@ export function createDesk(table: Table) {
     readable(readView, table.replay.value?.view ?? table.now.value.view),
   );
   const choices = computed(() => choicesOf(table.legal.value));
+  const handwork = createHandwork(table, { view, choices, scene });
   const handOpen = computed(() => !table.curtain.value && view.value?.hand !== undefined);
   const isStanding = computed(() => choices.value.walks.some(({ move }) => move.verb === 'stand'));
 
@@ -33,6 +36,7 @@ export function createDesk(table: Table) {
   const askable = computed(() => {
     const can = choices.value;
     if (isStanding.value) return [...new Set(can.walks.map(({ move }) => move.worker))];
+    if (view.value?.handling !== undefined) return [];
     const own = view.value?.workers.filter(({ seat, place: stands }) => seat === view.value?.viewer && stands !== undefined) ?? [];
     return can.any ? own.map(({ worker: word }) => word).sort() : [];
   });
@@ -52,6 +56,12 @@ export function createDesk(table: Table) {
     return doer.value === undefined ? [] : walkOptions(seen, choices.value, doer.value);
   });
   const aimed = computed(() => options.value.find(({ words }) => words === aim.value));
+
+  // By a foreman, if that was asked for.
+  const advised = computed(() => {
+    const move = table.hints.now.value?.move;
+    return view.value === undefined || move === undefined ? undefined : optionOf(view.value, choices.value, move);
+  });
 
   function letGo(): void {
     batch(() => {
@@ -73,6 +83,19 @@ export function createDesk(table: Table) {
     else if (aim.value !== undefined && aimed.value === undefined) aim.value = undefined;
   });
 
+  // What a foreman would do is aimed at as if by hand, and left to the player.
+  const stopAiming = effect(() => {
+    if (table.hints.now.value === undefined) return;
+    const option = untracked(() => advised.value);
+    if (option === undefined) return;
+    batch(() => {
+      hiring.value = option.kind === 'cell' && option.verb === 'hire';
+      card.value = option.kind === 'ghost' ? option.ghost.word : undefined;
+      worker.value = option.worker;
+      aim.value = option.words;
+    });
+  });
+
   function act(words: string | undefined): void {
     if (words === undefined) return;
     const walker = aimed.value?.kind === 'cell' && aimed.value.verb !== 'stand' ? aimed.value.worker : undefined;
@@ -82,12 +105,21 @@ export function createDesk(table: Table) {
   }
 
   function pick(key: string): void {
+    if (handwork.mine.value !== undefined) return pickByHand(key);
     if (askable.value.includes(key)) return chooseWorker(key);
     const option = options.value.find(({ words }) => words === key);
     if (option === undefined) return undefined;
     const isSure = aim.value === key || isSafe(option);
     aim.value = key;
     return isSure ? act(key) : undefined;
+  }
+
+  // While a card is in the hand: what the other one does, or back on the way.
+  function pickByHand(key: string): void {
+    const [word, number] = key.split('-');
+    if (word === 'home' || word === 'place') handwork.bring();
+    else if (word === 'rivet') handwork.tighten(Number(number));
+    else if (word === 'plate') handwork.steady(handwork.steadied.value === Number(number) ? undefined : Number(number));
   }
 
   function chooseWorker(wished: string): void {
@@ -120,13 +152,25 @@ export function createDesk(table: Table) {
     if (count > 0) aim.value = options.value[((index % count) + count) % count]?.words;
   }
 
+  const hands = computed(() => ({
+    options: options.value,
+    askable: askable.value,
+    aimed: aimed.value,
+    doer: doer.value,
+    steadyable: handwork.steadyable.value,
+    steadied: handwork.steadied.value,
+    loose: handwork.loose.value,
+  }));
+
   function follow(shown: TowerScene): () => void {
     shown.calm(calmer?.matches ?? false);
     const stops = [
       effect(() => {
         if (view.value !== undefined) shown.show(view.value);
       }),
-      effect(() => shown.offer(offerOf(view.value, { options: options.value, askable: askable.value, aimed: aimed.value, doer: doer.value }))),
+      effect(() => shown.offer(offerOf(view.value, hands.value))),
+      effect(() => shown.loud(loudness.value)),
+      ...handwork.follow(shown),
     ];
     return () => stops.forEach((end) => end());
   }
@@ -134,6 +178,7 @@ export function createDesk(table: Table) {
   return {
     table,
     scene,
+    handwork,
     view,
     choices,
     handOpen,
@@ -145,6 +190,7 @@ export function createDesk(table: Table) {
     doer,
     options,
     aimed,
+    advised,
     nameOf: table.nameOf,
     act,
     pick,
@@ -156,6 +202,12 @@ export function createDesk(table: Table) {
     cycle: (step: 1 | -1): void => aimAt(place() < 0 && step < 0 ? -1 : place() + step),
     jump: (): void => aimAt(nextElsewhere(options.value, place())),
     confirm: (): void => act(aimed.value?.words),
-    dispose: stop,
+    // The hand lets go: a card goes back to the others, a worker stands where he is.
+    release: (): void => act(choices.value.release),
+    giveUp: (): void => act(choices.value.giveUp),
+    dispose(): void {
+      stop();
+      stopAiming();
+    },
   };
 }

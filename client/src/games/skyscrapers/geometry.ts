@@ -69,6 +69,14 @@ export function heightOf(view: Pick<View, 'cards'>, { on }: Pick<Place, 'on'>): 
   return on === 'ground' ? 0 : (view.cards.find(({ card }) => card === on)?.at[2] ?? 0);
 }
 
+// Where the middle of all is that hangs out of a place so large, and how far from there it reaches.
+export function spreadOf(view: Pick<View, 'cards'>, usual: number): { readonly middle: readonly [number, number]; readonly reach: number } {
+  const corners = view.cards.flatMap(cornersOf);
+  const between = (values: readonly number[]): number => (Math.min(-usual, ...values) + Math.max(usual, ...values)) / 2;
+  const [x, y] = [between(corners.map(([along]) => along)), between(corners.map(([, across]) => across))];
+  return { middle: [x, y], reach: Math.max(0, ...corners.map((corner) => Math.hypot(corner[0] - x, corner[1] - y))) };
+}
+
 // How far from the middle the building stands on the ground.
 export function groundReach(view: Pick<View, 'cards'>): number {
   const low = view.cards.filter((card) => cornersOf(card).some(([, , z]) => z <= 0));

@@ -1,4 +1,5 @@
 import type { HelpLine, HelpPage } from '../../table/Help';
+import { helpLines } from '../../table/helpLines';
 import { CardDrawing } from './CardDrawing';
 import { FamilySign } from './FamilySign';
 import { familyName } from './names';
@@ -17,6 +18,10 @@ const rules = {
   'sky_help.walk': '28',
   'sky_help.levels': '30',
   'sky_help.fall': 'S35',
+  'sky_help.press': 'S48',
+  'sky_help.hands': '24',
+  'sky_help.carry': 'S54',
+  'sky_help.collapse': '41',
   'sky_help.shut': '35',
   'sky_help.end': '42',
   'sky_help.hand': '7',
@@ -24,16 +29,18 @@ const rules = {
 } as const;
 type Key = keyof typeof rules;
 
-const lineOf = (key: Key): HelpLine => ({ words: t(key), rule: rules[key] });
+const lines = helpLines(rules, t);
 
 function keysFor({ phase }: View): readonly Key[] {
   if (phase === 'over') return ['sky_help.end'];
+  if (phase === 'press') return ['sky_help.press', 'sky_help.hands', 'sky_help.collapse'];
+  if (phase === 'carry') return ['sky_help.carry'];
   if (phase === 'replace') return ['sky_help.fall'];
   if (phase === 'rivet') return ['sky_help.rivet'];
   return ['sky_help.turn', 'sky_help.build', 'sky_help.points', 'sky_help.walk'];
 }
 
-export const helpFor = (view: View): readonly HelpLine[] => keysFor(view).map(lineOf);
+export const helpFor = (view: View): readonly HelpLine[] => lines.of(keysFor(view));
 
 // One card of each family, as an example.
 const examples = [
@@ -62,7 +69,7 @@ function Families() {
 
 export const help = (): HelpPage => ({
   goal: t('sky_help.goal'),
-  lines: (Object.keys(rules) as Key[]).map(lineOf),
+  lines: lines.all(),
   drawings: <Families />,
   keys: [
     ['1 – 5', t('sky_help.key.worker')],
@@ -73,9 +80,15 @@ export const help = (): HelpPage => ({
     ['↵', t('sky_help.key.confirm')],
     ['Esc', t('sky_help.key.let_go')],
     ['U', t('do.undo')],
+    ['← ↑ ↓ →  W  S', t('sky_help.key.hand')],
+    ['B', t('sky_help.key.bring')],
+    ['␣', t('sky_help.key.press')],
+    ['T  ⇥', t('sky_help.key.steady')],
     ['Q  E  V', t('sky_help.key.look')],
     ['+  −', t('sky_help.key.zoom')],
     ['X', t('sky_help.key.speak')],
+    ['M', t('help.key.mute')],
+    ['A', t('help.key.hint')],
     ['?', t('help.key.help')],
   ],
 });

@@ -39,6 +39,8 @@ export type Hiring = Extract<Move, { verb: 'hire' }>;
 export interface Choices {
   readonly any: boolean;
   readonly pass: string | undefined; // when nothing else can be done
+  readonly release: string | undefined; // Classic: what the hand holds
+  readonly giveUp: string | undefined; // ... where that is a worker: he stands where he was
   readonly builds: readonly Choice<Building>[];
   readonly walks: readonly Choice<Walking>[];
   readonly hires: readonly Choice<Hiring>[];
@@ -62,6 +64,8 @@ export function choicesOf(legal: readonly string[]): Choices {
   return {
     any: legal.length > 0,
     pass: legal.find((words) => words === 'pass'),
+    release: legal.find((words) => words === 'release'),
+    giveUp: legal.find((words) => words === 'give up'),
     builds,
     walks: walking,
     hires,

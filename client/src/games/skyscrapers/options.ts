@@ -1,5 +1,5 @@
 import { heightOf, isFloor } from './geometry';
-import type { Choices, Hiring, Walking } from './moves';
+import { type Choices, type Hiring, type Walking, parseMove } from './moves';
 import type { Ghost, View } from './view';
 import type { Place, Point } from './words';
 
@@ -71,6 +71,15 @@ export function hireOptions(view: View, can: Choices): readonly CellOption[] {
   return can.hires.map(({ words, move: { place } }) => ({
     kind: 'cell', words, verb: 'hire', worker: undefined, place, at: cornerOf(view, place), percent: 0, actions: 1,
   }));
+}
+
+// A legal move as what it would be if it were aimed at.
+export function optionOf(view: View, can: Choices, words: string): Option | undefined {
+  const move = parseMove(words);
+  if (move === undefined || move.verb === 'pass') return undefined;
+  const isMeant = (option: Option): boolean => option.words === words;
+  if (move.verb === 'build') return ghostOptions(view, can, move.card, move.worker).find(isMeant);
+  return (move.verb === 'hire' ? hireOptions(view, can) : walkOptions(view, can, move.worker)).find(isMeant);
 }
 
 // Nothing can go wrong with it, it takes no more than one would think, and it can be taken back.

@@ -1,11 +1,12 @@
 import { isAsked } from '../../state/seat';
+import { adviceInWords } from '../../table/Advice';
 import { waitingFor } from '../../table/waiting';
 import { listed } from '../../texts/texts';
 import type { Desk } from './desk';
 import { cardName, placeName, pointsInWords, risksInWords, workerName } from './names';
 import { type CellOption, type Option, levelAt, whyNoPlace } from './options';
 import { t } from './texts';
-import type { View } from './view';
+import type { Handling, View } from './view';
 
 function walkSentence(desk: Desk, view: View, option: CellOption): string {
   const place = placeName(view, option.place);
@@ -44,9 +45,53 @@ function workerSentence(desk: Desk, view: View, worker: string): string {
   return desk.options.value.length > 0 ? t('sky.ask.where', { worker: name }) : t('sky.why.no_way', { worker: name });
 }
 
+// Classic: what the hand has to do with what it holds.
+function handSentence(desk: Desk, view: View, held: Handling): string {
+  const { onRail, speed, mayLetGo, canTighten } = desk.handwork;
+  if (held.does === 'carry') return t(mayLetGo.value ? 'sky.ask.set_down' : 'sky.ask.carry', { worker: workerName(desk, held.worker) });
+  const card = cardName(held.ghost.word);
+  if (speed.value > 0) return t('sky.ask.pressing');
+  const ask = onRail.value ? t('sky.ask.press', { card }) : t('sky.ask.bring', { card });
+  return canTighten.value.length > 0 && view.phase === 'press' ? `${ask} ${t('sky.ask.tighten')}` : ask;
+}
+
+// What a foreman would do with what is in the hand: bring it where it belongs, or put it back.
+function handAdvice({ table, handwork }: Desk, held: Handling): string | undefined {
+  const hint = table.hints.now.value;
+  if (hint === undefined) return undefined;
+  if (held.does === 'carry') {
+    if (hint.place === undefined) return adviceInWords(t('sky.do.stand_back'));
+    return adviceInWords(t(handwork.mayLetGo.value ? 'sky.do.set_down' : 'sky.do.bring_worker'));
+  }
+  if (hint.place === undefined) return adviceInWords(t('sky.do.put_back'));
+  return adviceInWords(handwork.onRail.value ? t('sky.ask.press', { card: cardName(held.ghost.word) }) : t('sky.do.bring_card'));
+}
+
+// What a foreman would do, unless somebody aims at something else.
+function advice(desk: Desk, view: View): string | undefined {
+  if (desk.table.hints.now.value?.move === 'pass') return adviceInWords(t('sky.do.pass'));
+  const option = desk.advised.value;
+  const isElsewhere = desk.aimed.value !== undefined && desk.aimed.value.words !== option?.words;
+  return option === undefined || isElsewhere ? undefined : adviceInWords(optionSentence(desk, view, option));
+}
+
+// The button of the bar, where there is one for it.
+export function advisedButton({ table, handwork, advised, aimed }: Desk): string | undefined {
+  const hint = table.hints.now.value;
+  if (hint?.place !== undefined) return handwork.mine.value?.does === 'carry' && handwork.mayLetGo.value ? 'set-down' : 'bring';
+  if (hint?.move === 'release' || hint?.move === 'give up') return 'put-back';
+  if (hint?.move === 'pass') return 'pass';
+  return advised.value !== undefined && aimed.value?.words === advised.value.words ? 'confirm' : undefined;
+}
+
 function ownSentence(desk: Desk, view: View): string {
+  const held = desk.handwork.mine.value;
+  if (held !== undefined) return handAdvice(desk, held) ?? handSentence(desk, view, held);
+  if (view.phase === 'press' || view.phase === 'carry') return t('sky.ask.settle');
   const option = desk.aimed.value;
   const { doer, card } = desk;
+  const said = advice(desk, view);
+  if (said !== undefined) return said;
   if (option !== undefined) return optionSentence(desk, view, option);
   if (view.phase === 'rivet') return t('sky.ask.rivet', { worker: workerName(desk, doer.value ?? '') });
   if (desk.isStanding.value) return t('sky.ask.stand', { worker: workerName(desk, doer.value ?? '') });
@@ -65,6 +110,7 @@ export function prompt(desk: Desk): string {
   const { table } = desk;
   if (view === undefined || !table.now.value.current) return t('room.joining');
   if (table.replay.value !== undefined) return t('ask.replay');
-  if (view.phase === 'over') return t('sky.ask.over');
+  if (view.ending !== undefined) return t(view.ending === 'collapse' ? 'sky.ask.collapsed' : 'sky.ask.over');
+  if (view.phase === 'settle') return t('sky.ask.settle');
   return isAsked(table.now.value) && view.viewer !== 'spectator' ? ownSentence(desk, view) : waitingFor(table);
 }

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import { listed } from '../../texts/texts';
 import type { Desk } from './desk';
-import { placeName, workerName } from './names';
+import { cardName, placeName, workerName } from './names';
 import { t } from './texts';
 import type { View } from './view';
 
@@ -15,10 +15,26 @@ function levelSentence(desk: Desk, view: View, { level, tower, height, cards }: 
   return t('sky.tell.level', { level, tower, height, floors: cards.length, workers: names.length > 0 ? listed(names) : t('sky.tell.nobody') });
 }
 
+// Classic: what is in a hand, and what does not hold as it should.
+function handSentences(desk: Desk, view: View): readonly string[] {
+  const { handling } = view;
+  const { onRail, steadied, steadyable, loose } = desk.handwork;
+  const worker = handling === undefined ? '' : workerName(desk, handling.worker);
+  const card = steadyable.value.find(({ piece }) => piece === steadied.value)?.card;
+  return [
+    ...(handling?.does === 'press' ? [t('sky.tell.press', { card: cardName(handling.ghost.word), worker })] : []),
+    ...(onRail.value ? [t('sky.tell.on_rail')] : []),
+    ...(handling?.does === 'carry' ? [t('sky.tell.carry', { worker, place: placeName(view, handling.place) })] : []),
+    ...(card === undefined ? [] : [t('sky.tell.steadied', { card })]),
+    ...(loose.value.length === 0 ? [] : [t('sky.tell.loose', { cards: listed(loose.value.map((one) => t('sky.card_number', { card: one.card }))) })]),
+  ];
+}
+
 export function describe(desk: Desk, view: View): string {
   const below = view.workers.filter(({ place }) => place?.on === 'ground').map(({ worker }) => workerName(desk, worker));
   const own = view.workers.filter(({ seat }) => seat === view.viewer);
   return [
+    ...handSentences(desk, view),
     t('sky.tell.building', { cards: view.cards.length, height: view.top }),
     t('sky.tell.ground', { workers: below.length > 0 ? listed(below) : t('sky.tell.nobody') }),
     ...[...view.levels].sort((a, b) => a.level - b.level || a.tower - b.tower).map((level) => levelSentence(desk, view, level)),

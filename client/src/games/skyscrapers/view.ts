@@ -1,12 +1,15 @@
 import { type Fields, type Reader, fields, flag, listOf, malformed, maybe, number, oneOf, orElse, recordOf, text } from '../../protocol/decode';
 import type { PlayerSeat, Seat } from '../../protocol/messages';
 import { anySeat, maybePlayer, player, players } from '../../protocol/seats';
+import { pieceOf } from './pieces';
 import { type Axis, type Kind, type Layout, type Place, type Point, type Pose, layouts, parseKind, parsePlace, parsePose } from './words';
 
 // What a seat sees of Skyscrapers, read once.
 
-const phases = ['deal', 'act', 'falls', 'replace', 'rivet', 'over'] as const;
+const phases = ['deal', 'act', 'falls', 'settle', 'press', 'carry', 'replace', 'rivet', 'over'] as const;
 type Phase = (typeof phases)[number];
+const modes = ['classic', 'planner'] as const;
+const rivetStates = ['none', 'holds', 'loose', 'out'] as const;
 const endings = ['last_card', 'idle', 'last_player', 'collapse'] as const;
 
 // Girders run all along a card or all across it, at these distances from its middle.
@@ -22,6 +25,8 @@ export interface Card extends Pose {
   readonly rivet: number | undefined; // the card that its rivet holds on to
   readonly level: number | undefined; // of a floor
   readonly tower: number | undefined;
+  readonly piece: number | undefined; // Classic: which plate of the site it is
+  readonly rivetState: (typeof rivetStates)[number] | undefined; // Classic
 }
 export interface Level {
   readonly level: number;
@@ -36,6 +41,7 @@ export interface Figure {
   readonly at: Point;
   readonly level: number;
   readonly blocked: boolean;
+  readonly isThere: boolean; // Classic: the site has him where he stands
 }
 export interface Player {
   readonly seat: PlayerSeat;
@@ -65,6 +71,16 @@ export interface Ghost {
   readonly meets: readonly { readonly card: number; readonly girders: readonly string[] }[];
   readonly risks: readonly Risk[];
 }
+// Classic: what is in the hand, and where it shall go.
+export type Handling =
+  | { readonly does: 'press'; readonly worker: string; readonly piece: number; readonly ghost: Ghost; readonly way: Point }
+  | {
+      readonly does: 'carry';
+      readonly worker: string;
+      readonly piece: number;
+      readonly place: Place;
+      readonly offered: readonly Place['on'][];
+    };
 export interface ResultRow {
   readonly seat: PlayerSeat;
   readonly score: number;
@@ -75,6 +91,7 @@ export interface ResultRow {
 export interface View {
   readonly viewer: Seat;
   readonly phase: Phase;
+  readonly mode: (typeof modes)[number];
   readonly turn: PlayerSeat | undefined;
   readonly acting: readonly PlayerSeat[];
   readonly actionsLeft: number;
@@ -91,6 +108,7 @@ export interface View {
   readonly hand: readonly string[] | undefined;
   readonly ghosts: readonly Ghost[];
   readonly walks: readonly Walk[];
+  readonly handling: Handling | undefined;
   readonly result: readonly ResultRow[];
 }
 
@@ -103,6 +121,12 @@ const point: Reader<Point> = (value, where) => {
 
 const kind: Reader<Kind> = (value, where) => parseKind(text(value, where)) ?? malformed(where, 'a kind of card');
 const place: Reader<Place> = (value, where) => parsePlace(text(value, where)) ?? malformed(where, 'a place');
+
+const piece: Reader<number> = (value, where) => pieceOf(text(value, where)) ?? malformed(where, 'a piece');
+const surface: Reader<Place['on']> = (value, where) => {
+  const word = text(value, where);
+  return word === 'g' ? 'ground' : Number(word);
+};
 
 const girders: Reader<Girders> = (value, where) => {
   const row = fields(value, where);
@@ -123,6 +147,8 @@ const card: Reader<Card> = (value, where) => {
     rivet: maybe(number)(row['rivet'], where),
     level: maybe(number)(row['level'], where),
     tower: maybe(number)(row['tower'], where),
+    piece: maybe(piece)(row['piece'], where),
+    rivetState: maybe(oneOf(rivetStates))(row['rivet_state'], where),
   };
 };
 
@@ -145,6 +171,7 @@ const figure: Reader<Figure> = (value, where) => {
     at: orElse(point, [0, 0, 0])(row['at'], where),
     level: orElse(number, 0)(row['level'], where),
     blocked: flag(row['blocked'], where),
+    isThere: orElse(flag, false)(row['there'], where),
   };
 };
 
@@ -165,10 +192,9 @@ const risk: Reader<Risk> = (value, where) => {
 
 const walk: Reader<Walk> = (value, where) => {
   const [worker, on, percent, actions] = Array.isArray(value) ? (value as unknown[]) : [];
-  const card = text(on, where);
   return {
     worker: text(worker, where),
-    on: card === 'g' ? 'ground' : Number(card),
+    on: surface(on, where),
     percent: number(percent, where),
     actions: number(actions, where),
   };
@@ -194,6 +220,14 @@ const ghost: Reader<Ghost> = (value, where) => {
   };
 };
 
+const handling: Reader<Handling> = (value, where) => {
+  const row = fields(value, where);
+  const held = { worker: text(row['worker'], where), piece: piece(row['piece'], where) };
+  return oneOf(['press', 'carry'])(row['does'], where) === 'press'
+    ? { does: 'press', ...held, ghost: ghost(row['ghost'], where), way: point(row['way'], where) }
+    : { does: 'carry', ...held, place: place(row['place'], where), offered: listOf(surface)(row['offered'], where) };
+};
+
 const resultRow: Reader<ResultRow> = (value, where) => {
   const row = fields(value, where);
   return {
@@ -209,6 +243,7 @@ export function readView(view: Fields): View {
   return {
     viewer: anySeat(view['viewer'], 'viewer'),
     phase: oneOf(phases)(view['phase'], 'phase'),
+    mode: orElse(oneOf(modes), 'planner')(view['mode'], 'mode'),
     turn: maybePlayer(view['turn'], 'turn'),
     acting: players(view['acting'], 'acting'),
     actionsLeft: number(view['actions_left'], 'actions_left'),
@@ -225,6 +260,7 @@ export function readView(view: Fields): View {
     hand: maybe(listOf(text))(view['hand'], 'hand'),
     ghosts: orElse(listOf(ghost), [])(view['ghosts'], 'ghosts'),
     walks: orElse(listOf(walk), [])(view['walks'], 'walks'),
+    handling: maybe(handling)(view['handling'], 'handling'),
     result: orElse(listOf(resultRow), [])(view['result'], 'result'),
   };
 }

@@ -2,7 +2,9 @@ import { Group, type Object3D } from 'three';
 import { inMillimetres, middleOfCell } from '../geometry';
 import type { Figure, View } from '../view';
 import { type Point, parseWorker } from '../words';
+import { figureOf } from '../pieces';
 import { spaceOf } from './board';
+import { type SpotOf, put } from './building';
 import type { Movement } from './movement';
 import type { People } from './people';
 
@@ -11,6 +13,7 @@ import type { People } from './people';
 export interface Crew {
   readonly object: Group;
   show(view: View, site: number, isCalm: boolean): void;
+  follow(view: View, spotOf: SpotOf): void; // Classic: workers are where the site has them
   feet(worker: string): Point | undefined; // mm
   dispose(): void;
 }
@@ -43,6 +46,7 @@ export function createCrew(people: People, movement: Movement): Crew {
   const figures = new Map<string, Object3D>();
   const cars = new Map<string, Object3D>();
   let feet: ReadonlyMap<string, Point> = new Map();
+  const seen = new Map<string, Point>(); // those whom the site has, where it has them
 
   function send(known: Object3D, to: Point, arch: number, span: number, isCalm: boolean): void {
     if (isCalm) movement.put(known, to);
@@ -54,7 +58,8 @@ export function createCrew(people: People, movement: Movement): Crew {
       if (feet.has(worker)) continue;
       figures.delete(worker);
       const { x, y } = figure.position;
-      if (isCalm) object.remove(figure);
+      // Whom the site has seen fall lies on the ground already.
+      if (isCalm || seen.has(worker)) object.remove(figure);
       else {
         figure.rotation.x = Math.PI / 2; // he lies
         movement.go(figure, [x * 1.2, y * 1.2, 4], 10, stepTime, () => object.remove(figure));
@@ -69,6 +74,7 @@ export function createCrew(people: People, movement: Movement): Crew {
         object.add(figure);
         figures.set(worker, figure);
       }
+      figure.quaternion.identity();
       send(figure, at, known === undefined ? 0 : hop, stepTime, isCalm);
     }
   }
@@ -94,9 +100,21 @@ export function createCrew(people: People, movement: Movement): Crew {
       const isFirst = figures.size + cars.size === 0;
       feet = feetOf(view.workers);
       showWorkers(isCalm || isFirst);
+      seen.clear();
       showCars(view, site, isCalm);
     },
-    feet: (worker) => feet.get(worker),
+    follow({ workers, handling }, spotOf) {
+      for (const { worker, isThere } of workers) {
+        const figure = figures.get(worker);
+        const piece = figureOf(worker);
+        const spot = piece !== undefined && (isThere || handling?.worker === worker) ? spotOf(piece) : undefined;
+        if (figure === undefined || spot === undefined) continue;
+        movement.put(figure, spot.at);
+        put(figure, spot);
+        seen.set(worker, spot.at);
+      }
+    },
+    feet: (worker) => seen.get(worker) ?? feet.get(worker),
     dispose: () => people.dispose(),
   };
 }

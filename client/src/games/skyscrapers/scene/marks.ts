@@ -51,6 +51,12 @@ export function createMarks(plates: Plates, building: Building, crew: Crew): Mar
       const look = `is-chip is-ghost ${doubled ? 'is-doubled' : ''} ${risks.length > 0 ? 'is-risky' : ''} ${lookOf(mark.key)}`;
       return [{ ...label, at: inMillimetres(pose.at), wide: doubled ? wideChip : chipWide, text: doubled ? `▲${points}` : String(points), look }];
     }
+    if (mark.kind === 'plate') {
+      return mark.isChosen ? [{ ...label, at: inMillimetres(mark.pose.at), text: '✋', look: 'is-chip is-steady' }] : [];
+    }
+    if (mark.kind === 'rivet') {
+      return [{ ...label, at: inMillimetres(mark.at), text: '!', look: `is-chip is-loose ${lookOf(mark.key)}` }];
+    }
     const feet = mark.kind === 'worker' ? crew.feet(mark.key) : undefined;
     if (mark.kind === 'cell' || feet === undefined) return [];
     const number = parseWorker(mark.key)?.number ?? '';
@@ -80,7 +86,7 @@ export function createMarks(plates: Plates, building: Building, crew: Crew): Mar
     },
     badges() {
       // What comes first stays at its place, and is never left out.
-      const rank = ({ key, kind }: Mark): number => (key === offer.aimed ? 0 : kind === 'worker' ? 1 : 2);
+      const rank = ({ key, kind }: Mark): number => (key === offer.aimed ? 0 : kind === 'worker' || kind === 'rivet' || kind === 'plate' ? 1 : 2);
       const sorted = [...offer.marks].sort((a, b) => rank(a) - rank(b));
       const notes = offer.notes.map(({ key, at, text, look }) => ({ key, at: inMillimetres(at), text, look: `is-chip ${look}`, wide: 44 }));
       return [...sorted.slice(0, mostChips).flatMap(chip), ...notes];
@@ -88,6 +94,8 @@ export function createMarks(plates: Plates, building: Building, crew: Crew): Mar
     at(ray, grown) {
       const found = offer.marks.flatMap((mark) => {
         if (mark.kind === 'ghost') return [{ key: mark.key, block: blockOf(mark.ghost.pose), grown: 0 }];
+        if (mark.kind === 'plate') return [{ key: mark.key, block: blockOf(mark.pose), grown: 0 }];
+        if (mark.kind === 'rivet') return [];
         if (mark.kind === 'cell') return [{ key: mark.key, block: blockOfCell(feetOf(mark)), grown: 0 }];
         const feet = crew.feet(mark.key);
         return feet === undefined ? [] : [{ key: mark.key, block: blockOfWorker(feet), grown }];

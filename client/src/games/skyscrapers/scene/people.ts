@@ -5,7 +5,7 @@ import {
 import type { PlayerSeat } from '../../../protocol/messages';
 import { type Brush, drawTexture } from '../../../site/art/canvas';
 import { box, merged, paint, rounded, slab } from '../../../site/art/solids';
-import { seatColours } from './seam';
+import { seatColours } from '../../../site/seatColours';
 
 // Workers with helmets and cars in the colours of their seats. Each bears its seat's mark, and
 // workers their number, so that nobody needs the colour.

@@ -1,4 +1,3 @@
-import type { View } from '../../../site/camera';
 import { createEyes } from '../../../site/eyes';
 import { meaningOf } from '../../../site/keys';
 import { createLoop } from '../../../site/loop';
@@ -6,31 +5,28 @@ import { createOverlay } from '../../../site/overlay';
 import { listenToPointer } from '../../../site/pointer';
 import { createRoom } from '../../../site/room';
 import { createScreen } from '../../../site/screen';
-import type { Look } from '../../../site/seam';
+import type { Gesture, Look } from '../../../site/seam';
 import '../../../site/site.css';
-import { groundReach, inMillimetres, unit } from '../geometry';
+import { type Vec, add, times } from '../../../site/space';
+import { inMillimetres, unit } from '../geometry';
 import type { View as Seen } from '../view';
 import { createBuilding } from './building';
+import { createClassic } from './classic';
 import { createCrew } from './crew';
 import { type Ground, createGround } from './ground';
+import { createHandPointer, isStep } from './handPointer';
 import { createMarks } from './marks';
 import { createMovement } from './movement';
 import { createPeople } from './people';
 import { createPlates } from './plates';
 import type { SceneEvents, TowerScene } from './seam';
+import { emptyView, siteFor, wholeOf } from './whole';
 
 // The building as it is seen and touched. Draws what it is told and knows no rules.
 
-const smallest = 10.5 * unit; // mm, of the round site
-const beside = 2.5 * unit; // left free between building and fence
 const generous = { mouse: { chip: 20, grown: 1 }, touch: { chip: 30, grown: 5 } }; // px and mm
 const uncovered = { left: 0, right: 0, top: 0, bottom: 0 }; // px: nothing of the page lies over the picture
 const setting = { hasPlan: false, lit: { x: 0, half: 300 } };
-
-// From before and above, the whole building in the middle.
-const viewOf = (top: number): View => ({ heading: -28, rise: 32, distance: 300 + 0.72 * top, middle: [0, 0, top / 2 + 4] });
-
-const siteFor = (view: Seen): number => Math.max(smallest, Math.ceil(groundReach(view) / 2) * 2 * unit + beside);
 
 export function createTowerScene(events: SceneEvents): TowerScene {
   const element = document.createElement('div');
@@ -42,13 +38,15 @@ export function createTowerScene(events: SceneEvents): TowerScene {
   const screen = createScreen(element, room.key, () => loop.schedule());
   const overlay = createOverlay();
   element.append(overlay.element);
-  const eyes = createEyes(element, viewOf(0));
+  const eyes = createEyes(element, emptyView);
   const movement = createMovement();
   const plates = createPlates();
   const building = createBuilding(plates, movement);
   const crew = createCrew(createPeople(), movement);
   const marks = createMarks(plates, building, crew);
-  room.scene.add(building.object, crew.object, marks.object);
+  const classic = createClassic(plates, events.onHand);
+  const { hand } = classic;
+  room.scene.add(building.object, crew.object, marks.object, classic.object);
 
   let ground: Ground | undefined;
   let site = 0;
@@ -56,12 +54,16 @@ export function createTowerScene(events: SceneEvents): TowerScene {
   let isCalm = false;
   let wheel = 0;
   let hasMoved = true; // something that casts a shadow
+  let isInSight = false; // what our hand holds
 
   const loop = createLoop(element, {
-    advance(elapsed) {
-      if (movement.isBusy) hasMoved = true;
+    advance(elapsed, now) {
+      const isPlaying = classic.advance(elapsed, now);
+      if (movement.isBusy || isPlaying) hasMoved = true;
       movement.advance(elapsed);
-      const goesOn = eyes.advance(elapsed, isCalm) || movement.isBusy;
+      tellPress();
+      frameHeld();
+      const goesOn = eyes.advance(elapsed, isCalm) || movement.isBusy || isPlaying;
       return { goesOn, timeRuns: goesOn };
     },
     draw(isStill) {
@@ -75,9 +77,43 @@ export function createTowerScene(events: SceneEvents): TowerScene {
   });
   const { schedule } = loop;
 
+  let toldSpeed = 0;
+  function tellPress(): void {
+    if (hand.speed === toldSpeed) return;
+    toldSpeed = hand.speed;
+    events.onPress(toldSpeed);
+  }
+
+  // S57 Once, as soon as it is known where what our hand has taken is.
+  function frameHeld(): void {
+    const { grasp } = hand;
+    if (isInSight || grasp === undefined || classic.spotOf(grasp.piece) === undefined) return;
+    isInSight = true;
+    element.classList.add('is-handling');
+    eyes.turnTo(classic.sight(eyes.view(), focus()), isCalm);
+  }
+
+  // Nothing hides what is chosen, nor what is in the hand.
+  function focus(): readonly Vec[] {
+    const held = view?.handling && classic.spotOf(view.handling.piece);
+    return [...marks.offer.focus.map(inMillimetres), ...(held === undefined ? [] : [held.at])];
+  }
+
+  // What is aimed at is in the picture, however high or far out it is.
+  function seeFocus(): void {
+    const points = focus();
+    if (points.length === 0 || points.every(eyes.sees)) return;
+    eyes.turnTo({ ...eyes.view(), middle: times(1 / points.length, points.reduce(add, [0, 0, 0])) }, isCalm);
+  }
+
   function render(): void {
     const { x, y, z } = eyes.camera.position;
-    const isNew = building.reveal([x, y, z], marks.offer.focus.map(inMillimetres));
+    if (view !== undefined && classic.isClassic) {
+      building.follow(classic.spotOf, classic.loose, isCalm ? 0 : classic.shake);
+      crew.follow(view, classic.spotOf);
+      classic.draw();
+    }
+    const isNew = building.reveal([x, y, z], focus());
     if (view !== undefined) marks.draw(view);
     overlay.show(marks.badges(), eyes.camera);
     screen.render(room.scene, eyes.camera, hasMoved || isNew);
@@ -106,11 +142,13 @@ export function createTowerScene(events: SceneEvents): TowerScene {
     return overlay.labelAt(x, y, chip) ?? marks.at(eyes.ray(x, y), grown);
   }
 
-  const canCycle = (): boolean => marks.offer.marks.some(({ kind }) => kind !== 'worker');
+  const handPointer = createHandPointer({ classic, eyes, changed: () => schedule() });
+  const canCycle = (): boolean => marks.offer.marks.some(({ kind }) => kind === 'ghost' || kind === 'cell');
   const stopPointer = listenToPointer(element, {
-    isHolding: canCycle,
-    isOnHeld: () => false,
+    isHolding: () => hand.grasp !== undefined || canCycle(),
+    isOnHeld: handPointer.isOnHeld,
     hover(x, y) {
+      if (handPointer.hover(x, y)) return;
       const key = markAt(x, y, false);
       element.classList.toggle('is-over-choice', key !== undefined);
       if (marks.hover(key)) schedule();
@@ -118,30 +156,48 @@ export function createTowerScene(events: SceneEvents): TowerScene {
     leave() {
       if (marks.hover(undefined)) schedule();
     },
-    grab: () => undefined,
-    lead: () => undefined,
+    grab: handPointer.grab,
+    lead: handPointer.lead,
+    drop: handPointer.drop,
+    get press() {
+      return handPointer.press;
+    },
+    ease: handPointer.ease,
     orbit: (dx, dy) => eyes.orbit(dx, dy, undefined, schedule),
     shift: (dx, dy) => eyes.shift(dx, dy, undefined, schedule),
     zoom: (factor) => eyes.zoom(factor, undefined, schedule),
     // A notch is a step; touchpads tell of parts of one.
     raise(notches) {
+      if (handPointer.raise(notches)) return;
       wheel += notches;
       for (; wheel >= 1; wheel -= 1) events.onCycle(-1);
       for (; wheel <= -1; wheel += 1) events.onCycle(1);
     },
     click(x, y, isTouch) {
       const key = markAt(x, y, isTouch);
-      if (key !== undefined) events.onPick(key);
+      if (key !== undefined && !handPointer.isLeading) events.onPick(key);
+      else if (!isTouch) handPointer.park();
     },
-    release: () => undefined,
+    release() {
+      if (hand.grasp?.does === 'carry') events.onRelease();
+    },
   });
 
+  function nudge(gesture: Gesture, fine: boolean, repeats: number): void {
+    handPointer.nudge(gesture, fine, repeats);
+    schedule();
+  }
+
+  let repeats = 0;
   function onKeyDown(event: KeyboardEvent): void {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-    const meaning = meaningOf(event.key, false);
-    if (meaning === undefined) return;
+    const meaning = meaningOf(event.key, hand.grasp !== undefined);
+    // Keys that press, lower and let go are the whole page's.
+    if (meaning === undefined || meaning.does === 'release' || (meaning.does === 'hand' && !isStep(meaning.gesture))) return;
     event.preventDefault();
-    if (meaning.does === 'look') look(meaning.look);
+    repeats = event.repeat ? repeats + 1 : 0;
+    if (meaning.does === 'hand') nudge(meaning.gesture, event.shiftKey, repeats);
+    else if (meaning.does === 'look') look(meaning.look);
     else if (meaning.does === 'orbit') eyes.turn(meaning.heading, meaning.rise, schedule);
   }
   element.addEventListener('keydown', onKeyDown);
@@ -159,18 +215,73 @@ export function createTowerScene(events: SceneEvents): TowerScene {
     element,
     look,
     show(shown) {
+      const comesDown = view !== undefined && view.ending !== 'collapse' && shown.ending === 'collapse';
       view = shown;
       hasMoved = true;
       layGround(shown);
-      eyes.beginAt(viewOf(shown.top * unit));
-      building.show(shown, isCalm);
+      eyes.beginAt(wholeOf(shown));
+      if (comesDown) eyes.turnTo({ ...wholeOf(shown), heading: eyes.view().heading }, isCalm); // all of it is to be seen
+      building.show(shown, isCalm || shown.mode === 'classic');
       crew.show(shown, site, isCalm);
+      classic.show(shown);
+      schedule();
+    },
+    site({ pieces, loose, onRail }) {
+      classic.pieces(pieces);
+      classic.rivets(loose, onRail);
+      if (onRail && hand.grasp?.does === 'press') hand.isParked = true; // the rail has it
+      schedule();
+    },
+    frame(bytes) {
+      classic.frame(bytes);
+      schedule();
+    },
+    past(isPast) {
+      if (isPast) classic.stage.place([]);
+      else classic.stage.live();
+      schedule();
+    },
+    async film(frames, lookOf) {
+      const seen = classic.film(frames, lookOf);
+      schedule();
+      await seen;
+      schedule();
+    },
+    hold(isMine) {
+      const before = hand.grasp;
+      const grasp = classic.hold(isMine);
+      if (before?.piece !== grasp?.piece) isInSight = false;
+      if (!isInSight) element.classList.remove('is-handling');
+      schedule();
+    },
+    nudge,
+    bring() {
+      hand.bring();
+      schedule();
+    },
+    lower(isLowering) {
+      hand.lower(isLowering);
+      schedule();
+    },
+    press(pull) {
+      hand.press(pull);
+      schedule();
+    },
+    steady(piece) {
+      hand.steady(piece);
+      schedule();
+    },
+    tighten(joint) {
+      hand.tighten(joint);
       schedule();
     },
     offer(wished) {
+      const isNew = wished.aimed !== undefined && wished.aimed !== marks.offer.aimed;
       marks.set(wished);
+      if (isNew && hand.grasp === undefined) seeFocus();
       schedule();
     },
+    loud: classic.loud,
     calm(wished) {
       isCalm = wished;
       if (isCalm) movement.finish();
@@ -181,7 +292,7 @@ export function createTowerScene(events: SceneEvents): TowerScene {
       watcher.disconnect();
       stopPointer();
       element.removeEventListener('keydown', onKeyDown);
-      for (const part of [marks, crew, building, plates, room, screen]) part.dispose();
+      for (const part of [marks, crew, building, classic, plates, room, screen]) part.dispose();
       ground?.dispose();
       element.remove();
     },

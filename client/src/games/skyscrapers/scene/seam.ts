@@ -1,7 +1,7 @@
-import type { PlayerSeat } from '../../../protocol/messages';
-import type { Look } from '../../../site/seam';
+import type { Doing } from '../../../protocol/site';
+import type { Gesture, Look, LookOf, PieceLook, Pose as SitePose } from '../../../site/seam';
 import type { Ghost, View } from '../view';
-import type { Point } from '../words';
+import type { Point, Pose } from '../words';
 
 // What the board knows of the picture. Importing this costs nothing; `scene.ts` brings
 // three.js and is loaded when a table needs it.
@@ -10,7 +10,9 @@ import type { Point } from '../words';
 export type Mark =
   | { readonly kind: 'ghost'; readonly key: string; readonly ghost: Ghost }
   | { readonly kind: 'cell'; readonly key: string; readonly at: Point; readonly look: 'go' | 'free' | 'hire' }
-  | { readonly kind: 'worker'; readonly key: string; readonly isChosen: boolean };
+  | { readonly kind: 'worker'; readonly key: string; readonly isChosen: boolean }
+  | { readonly kind: 'plate'; readonly key: string; readonly pose: Pose; readonly isChosen: boolean } // to be steadied
+  | { readonly kind: 'rivet'; readonly key: string; readonly at: Point }; // loose
 
 export interface Note {
   readonly key: string;
@@ -29,6 +31,16 @@ export interface Offer {
 export interface SceneEvents {
   onPick(key: string): void; // a click or tap on a mark
   onCycle(step: 1 | -1): void; // the wheel, while there is something to cycle
+  onHand(pose: SitePose, doing: Doing): void; // where our hand leads what it holds, and what else it does
+  onPress(speed: number): void; // mm/s, 0 for none
+  onRelease(): void; // a double click
+}
+
+// What the site tells beside its motion.
+interface SiteNews {
+  readonly pieces: readonly PieceLook[];
+  readonly loose: readonly number[];
+  readonly onRail: boolean;
 }
 
 export interface TowerScene {
@@ -36,15 +48,18 @@ export interface TowerScene {
   show(view: View): void;
   offer(offer: Offer): void;
   calm(isCalm: boolean): void; // nothing moves by itself
+  loud(volume: number): void; // 0 to 1
   look(look: Look): void;
+  site(news: SiteNews): void;
+  frame(bytes: DataView): void; // one motion frame
+  past(isPast: boolean): void; // a look back shows the lattice, except in a film
+  film(frames: readonly DataView[], lookOf: LookOf): Promise<void>;
+  hold(isMine: boolean): void; // whether our hand has what the view says is in one
+  nudge(gesture: Gesture, fine: boolean, repeats: number): void;
+  bring(): void; // to where it shall be pressed in or set down
+  lower(isLowering: boolean): void;
+  press(pull: number | undefined): void; // px, or not any more
+  steady(piece: number | undefined): void;
+  tighten(joint: number | undefined): void;
   close(): void;
 }
-
-export const seatColours: Readonly<Record<PlayerSeat, string>> = {
-  p1: '#0c8b8b',
-  p2: '#b92c89',
-  p3: '#3450c4',
-  p4: '#d2521c',
-  p5: '#6b8716',
-  p6: '#6a7080',
-};

@@ -1,4 +1,6 @@
 import type { HelpLine, HelpPage } from '../../table/Help';
+import { helpLines } from '../../table/helpLines';
+import { HelpPictures } from './HelpPictures';
 import { t } from './texts';
 import { type View, isPractice } from './view';
 
@@ -21,12 +23,18 @@ const rules = {
 } as const;
 type Key = keyof typeof rules;
 
-const lineOf = (key: Key): HelpLine => ({ words: t(key), rule: rules[key] });
+const lines = helpLines(rules, t);
+
+// How a hand is led concerns only whoever has it.
+const handKeys = ({ viewer, turn }: View): readonly Key[] =>
+  viewer === 'spectator' || (turn !== undefined && turn !== viewer)
+    ? ['site_help.hand']
+    : ['site_help.hand', 'site_help.mouse', 'site_help.thumbs'];
 
 function keysFor(view: View): readonly Key[] {
-  if (isPractice(view)) return ['site_help.hand', 'site_help.mouse', 'site_help.thumbs'];
+  if (isPractice(view)) return handKeys(view);
   if (view.phase === 'choose') return ['site_help.impossible'];
-  if (view.phase === 'hold') return ['site_help.hand', 'site_help.mouse', 'site_help.thumbs', 'site_help.touch', 'site_help.accident'];
+  if (view.phase === 'hold') return [...handKeys(view), 'site_help.touch', 'site_help.accident'];
   if (view.stage === 'setup') return ['site_help.setup'];
   if (view.stage === 'cleanup') return ['site_help.cleanup'];
   const piece = view.task?.back.what === 'helmet' ? 'site_help.worker' : 'site_help.girder';
@@ -34,11 +42,12 @@ function keysFor(view: View): readonly Key[] {
 }
 
 export const helpFor = (view: View): readonly HelpLine[] =>
-  view.phase === 'over' ? [{ words: t('site_help.goal'), rule: '46' }] : keysFor(view).map(lineOf);
+  view.phase === 'over' ? [{ words: t('site_help.goal'), rule: '46' }] : lines.of(keysFor(view));
 
 export const help = (): HelpPage => ({
   goal: t('site_help.goal'),
-  lines: (Object.keys(rules) as Key[]).map(lineOf),
+  lines: lines.all(),
+  drawings: <HelpPictures />,
   keys: [
     ['1 – 9', t('site_help.key.take')],
     ['← ↑ ↓ →', t('site_help.key.move')],
@@ -52,7 +61,8 @@ export const help = (): HelpPage => ({
     ['D', t('site_help.key.done')],
     ['X', t('site_help.key.speak')],
     ['H', t('site_help.key.ruler')],
-    ['M', t('site_help.key.mute')],
+    ['M', t('help.key.mute')],
+    ['A', t('help.key.hint')],
     ['?', t('help.key.help')],
   ],
 });

@@ -1,0 +1,163 @@
+// The moments of Men at Work: what is seen and heard of a collapse, by whom, and by whom not; and
+// what those may do who have nothing to do but watch.
+import assert from 'node:assert/strict';
+import { on, once } from 'node:events';
+import { after, before, test } from 'node:test';
+import { WebSocket } from 'ws';
+import { bringBeside, enter, happened, openSite, smallWindow, take } from './builder.mjs';
+import { openHouse } from './browser.mjs';
+
+let house;
+before(async () => {
+  house = await openHouse();
+});
+after(() => house.close());
+
+const couple = [{ kind: 'here', name: 'Ana' }, { kind: 'here', name: 'Ben' }];
+const lively = { ...smallWindow, reducedMotion: 'no-preference' };
+
+// Keeps the tones that a page has struck, the lights that it has shown, what Rita has said, and
+// where things were meanwhile.
+async function watchMoments(page) {
+  await page.addInitScript(() => {
+    window.struck = [];
+    window.lit = [];
+    window.said = [];
+    const Plain = window.OscillatorNode;
+    window.OscillatorNode = class extends Plain {
+      constructor(context, options) {
+        super(context, options);
+        window.struck.push(options.frequency);
+      }
+    };
+    window.places = () =>
+      [...document.querySelectorAll('.players, .looks, .bench, .site-scene canvas')].map((one) => {
+        const { left, bottom } = one.getBoundingClientRect();
+        return `${one.className} ${left} ${bottom}`;
+      });
+    const look = () => {
+      const { moment } = document.querySelector('.site-scene')?.dataset ?? {};
+      if (moment && window.lit.at(-1) !== moment) window.lit.push(moment);
+      const line = document.querySelector('[data-rita]');
+      if (line === null || line === window.line) return;
+      window.line = line;
+      const { pointerEvents } = getComputedStyle(line);
+      window.said.push({ moment: line.dataset.rita, words: line.textContent, pointerEvents, places: window.places() });
+    };
+    new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-moment'] });
+  });
+}
+
+const thud = 150; // Hz, as site/chimes.ts has it
+const seen = (page) => page.evaluate(() => ({ lit: window.lit, said: window.said, struck: window.struck }));
+
+async function dropBeside(page) {
+  await take(page);
+  await bringBeside(page, 'support1', 'ArrowUp', 60);
+  await page.click('[data-do=release]');
+}
+
+test('a collapse is a moment: seen, heard, with a word by Rita, and in nobody’s way', async () => {
+  const { links, spectator } = await openSite(house.server.url, couple);
+  const [ana, cleo] = await Promise.all([house.person(lively), house.person(lively)]);
+  const ben = await house.person(smallWindow); // who wants little motion
+  for (const [page, link] of [[ana, links[0]], [ben, links[1]], [cleo, spectator]]) {
+    await watchMoments(page);
+    await enter(page, link);
+  }
+  await ben.keyboard.press('x'); // a gesture: were it not for his wish, he would hear it
+  const places = await cleo.evaluate(() => window.places());
+  await dropBeside(ana);
+  for (const page of [ana, cleo]) {
+    await page.waitForFunction(() => window.lit.includes('collapse') && window.said.length > 0);
+  }
+  await ana.waitForFunction((tone) => window.struck.includes(tone), thud);
+  const [{ moment, words, pointerEvents, places: meanwhile }] = (await seen(cleo)).said;
+  assert.deepEqual([moment, pointerEvents], ['collapse', 'none']);
+  assert.match(words, /^Rita: ./);
+  assert.deepEqual(meanwhile, places, 'nothing moves aside for it');
+  await cleo.waitForSelector('[data-rita]', { state: 'detached' });
+  await ben.waitForSelector('[data-event="men_at_work.fell_to_ground"]', { state: 'attached' });
+  const { lit, said, struck } = await seen(ben);
+  assert.deepEqual([lit, said, struck.includes(thud)], [[], [], false]);
+  for (const page of [ana, ben, cleo]) assert.deepEqual(page.faults, []);
+});
+
+test('who has switched the sound off hears no moment, and it stays off', async () => {
+  const { links } = await openSite(house.server.url, [{ kind: 'here' }]);
+  const page = await house.person(lively);
+  await watchMoments(page);
+  await enter(page, links[0]);
+  await page.keyboard.press('m');
+  await page.reload();
+  await page.waitForSelector('[data-scene=there]');
+  await dropBeside(page);
+  await page.waitForFunction(() => window.lit.includes('collapse'));
+  assert.ok(!(await seen(page)).struck.includes(thud));
+  assert.deepEqual(page.faults, []);
+});
+
+// Speaks by the protocol alone, with a token of somebody who sits there; gives the answer.
+async function speak(link, words) {
+  const [, , , room, token] = link.split('/');
+  const socket = new WebSocket(new URL('ws', house.server.url.replace(/^http/, 'ws')));
+  await once(socket, 'open');
+  for (const message of [{ type: 'hello', version: 2 }, { type: 'join', room, token }, { ...words, ack: 9 }]) {
+    socket.send(JSON.stringify(message));
+  }
+  try {
+    for await (const [data, isBinary] of on(socket, 'message')) {
+      const message = isBinary ? {} : JSON.parse(data);
+      if (message.ack === 9) return message;
+    }
+  } finally {
+    socket.close();
+  }
+}
+
+const turnOfBot = 240_000; // ms; it thinks and builds at its leisure
+
+async function giveUp(page, seat, link) {
+  await page.waitForSelector('[data-do=give-up]', { timeout: turnOfBot });
+  await speak(link, { type: 'act', seat, move: 'give up' });
+}
+
+const takeBackWhenRushed = (page) =>
+  page.evaluate(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('[data-do=rush][aria-pressed=true]') === null) return;
+      window.wasRushed = true;
+      document.querySelector('[data-do=take-back]')?.click();
+    }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['aria-pressed'] });
+  });
+
+test('whoever is out may watch at speed, but not while another person plays', async () => {
+  const seats = [{ kind: 'here', name: 'Ana' }, { kind: 'here', name: 'Ben' }, { kind: 'bot' }];
+  const { links } = await openSite(house.server.url, seats, { certificates: '2', cleanup: 'auto' }, () => true);
+  const [ana, ben] = await Promise.all([house.person(smallWindow), house.person(smallWindow)]);
+  for (const [page, link] of [[ana, links[0]], [ben, links[1]]]) {
+    await page.goto(link);
+    await page.waitForSelector('.works[data-phase]');
+  }
+  await giveUp(ana, 'p1', links[0]);
+  await giveUp(ben, 'p2', links[1]);
+  await giveUp(ana, 'p1', links[0]);
+  await happened(ana, 'out');
+  await ben.waitForSelector('[data-do=give-up]');
+  await ana.waitForFunction(() => /^You are out\. Ben /.test(document.querySelector('#prompt').textContent));
+  assert.equal(await ana.locator('[data-do=rush]').count(), 0);
+  assert.equal((await speak(links[0], { type: 'pace', seat: 'p1', pace: 'rush' })).key, 'room.still_playing');
+
+  await ben.click('[data-do=own-seat]');
+  await ben.click('[data-do=rest]');
+  for (const page of [ana, ben]) await page.waitForSelector('[data-notice=only-bots]');
+  await ana.reload();
+  await ana.waitForSelector('[data-do=rush]');
+  // Whoever takes the seat back is not rushed. He does so at once: at that speed a game is soon over.
+  await takeBackWhenRushed(ben);
+  await ana.click('[data-do=rush]');
+  await ben.waitForFunction(() => window.wasRushed);
+  for (const page of [ana, ben]) await page.waitForSelector('[data-notice=only-bots]', { state: 'detached' });
+  assert.equal(await ben.locator('.works-end').count(), 0);
+  for (const page of [ana, ben]) assert.deepEqual(page.faults, []);
+});
