@@ -1,6 +1,6 @@
 // A scripted builder at a Skyscrapers table of mode Classic: leads what is in the hand by what
 // the page offers, and waits for what the page says.
-import { aimAt, openTower } from './tower.mjs';
+import { aimAt, middleOf, openTower } from './tower.mjs';
 
 const patience = { timeout: 90_000 }; // motion is drawn without a graphics card
 
@@ -56,11 +56,17 @@ export async function setDown(page) {
   await rests(page);
 }
 
-// The pointer goes there with the card under it, until the rail has it.
-export async function dragHeld(page, x, y) {
-  await page.mouse.move(x - 60, y - 30);
-  await page.mouse.move(x, y, { steps: 6 });
-  await isOnRail(page);
+// The pointer goes to where the card is to go, with the card under it, and follows when that is
+// seen elsewhere, until the rail has it. Gives where the pointer is then.
+export async function dragToRail(page) {
+  for (let looks = 0; looks < 45; looks += 1) {
+    const { x, y } = await middleOf(page, '.site-label.is-ghost');
+    await page.mouse.move(x - 6, y - 3);
+    await page.mouse.move(x, y, { steps: 3 });
+    const isThere = page.waitForSelector('.sky[data-on-rail]', { timeout: 2000 });
+    if (await isThere.then(() => true, () => false)) return { x, y };
+  }
+  throw new Error('The card does not find its rail.');
 }
 
 // A finger that stays; gives what lifts it.

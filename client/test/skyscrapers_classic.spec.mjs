@@ -4,8 +4,8 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { openHouse, phone, useTool } from './browser.mjs';
 import { seriousFaults } from './faults.mjs';
-import { bring, dragHeld, fingerOn, holds, isOnRail, openClassic, pressHome, rests, setDown, takeCard, takeFloor } from './pressing.mjs';
-import { actionsLeft, aimAt, enter, happened, hire, hireByFinger, middleOf, prompt, sitDown, smallWindow, spoken, state, two, window } from './tower.mjs';
+import { bring, dragToRail, fingerOn, holds, isOnRail, openClassic, pressHome, rests, setDown, takeCard, takeFloor } from './pressing.mjs';
+import { actionsLeft, aimAt, enter, happened, hire, hireByFinger, prompt, sitDown, smallWindow, spoken, state, two, window } from './tower.mjs';
 
 let house;
 before(async () => {
@@ -59,8 +59,7 @@ test('by mouse: the card follows the pointer to its rail and is pulled home', as
   await page.locator('.sky-card.is-active').first().click();
   await page.click('[data-do=confirm]');
   await holds(page);
-  const { x, y } = await middleOf(page, '.site-label.is-ghost');
-  await dragHeld(page, x, y);
+  const { x, y } = await dragToRail(page);
   await page.mouse.down();
   await page.waitForSelector('.press-gauge.is-gentle');
   await page.mouse.move(x + 90, y + 20, { steps: 3 });
