@@ -94,7 +94,7 @@ void skyscrapers_survey(benchmark::State& run) {
     const State state = built(kManyCards);
     for (auto _ : run) {
         const skyscrapers::Survey survey(game().data(), state.site);
-        benchmark::DoNotOptimize(survey.links.floors());
+        benchmark::DoNotOptimize(survey.links().floors());
     }
 }
 BENCHMARK(skyscrapers_survey);

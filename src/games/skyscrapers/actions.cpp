@@ -104,18 +104,18 @@ void Turn::walk(const Move& move) {
     if (s.mode == Mode::Classic && !(place.is_ground() && move.place.is_ground())) {
         return take_in_hand(Phase::Carry, move);
     }
-    const int level = survey.links.level(move.place);
+    const int level = survey.links().level(move.place);
     const int actions = steps(survey, place, move.place);
     if (s.mode == Mode::Planner) {
         // 33, S35 Every step is a risk of its own.
         s.risks[at(move.worker)] = static_cast<std::uint8_t>(risk_of_walking(level));
     }
-    arrive(move.worker, move.place, actions);
+    arrive(survey, move.worker, move.place, actions);
     go_on();
 }
 
-void Turn::arrive(Worker worker, const Place& place, int actions) {
-    const int level = Links(s.site).level(place);
+void Turn::arrive(const Survey& survey, Worker worker, const Place& place, int actions) {
+    const int level = survey.links().level(place);
     put(worker, place);
     s.slid.remove(worker);
     if (level == 0) {

@@ -55,7 +55,7 @@ class Adviser {
             case MoveKind::Slide:
                 return -kPoint;
             case MoveKind::Stand:
-                return survey_.links.level(move.place) * kLevel;
+                return survey_.links().level(move.place) * kLevel;
             default:
                 return -2 * kPoint;
         }
@@ -130,15 +130,15 @@ class Adviser {
                 continue;
             }
             const bool own = owner(static_cast<Worker>(i)) == view_.viewer;
-            const int percent = risk_of_building(survey_.links.level(place));
+            const int percent = risk_of_building(survey_.links().level(place));
             worth -= percent * (kFallCosts * kPoint + (own ? kOwnFall : 0)) / 100;
         }
         return worth;
     }
 
     [[nodiscard]] Worth of_walk(const Move& move) const {
-        const int from = survey_.links.level(survey_.site.place_of(move.worker));
-        const int to = survey_.links.level(move.place);
+        const int from = survey_.links().level(survey_.site.place_of(move.worker));
+        const int to = survey_.links().level(move.place);
         const Worth fall = kFallCosts * kPoint + kOwnFall + from * kLevel;
         return (to - from) * kLevel - risk_of_walking(to) * fall / 100 + work_at(move.place);
     }

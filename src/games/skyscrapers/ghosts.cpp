@@ -35,10 +35,10 @@ std::vector<Walk> walks(const Survey& survey, const View& view) {
             if (actions > 0 && actions <= view.actions_left) {
                 const bool by_chance = view.mode == Mode::Planner;
                 found.push_back(
-                    {who, to, by_chance ? risk_of_walking(survey.links.level(there)) : 0, actions});
+                    {who, to, by_chance ? risk_of_walking(survey.links().level(there)) : 0, actions});
             }
         };
-        for (const CardId floor : survey.links.floors()) {
+        for (const CardId floor : survey.links().floors()) {
             add(floor);
         }
         if (from.is_floor()) {
@@ -49,7 +49,7 @@ std::vector<Walk> walks(const Survey& survey, const View& view) {
 }
 
 Storeys::Storeys(const Survey& survey) {
-    const Links& links = survey.links;
+    const Links& links = survey.links();
     const auto height = [&](CardId floor) { return survey.site.cards[floor].pose.at[Axis::Z]; };
     CardIds seen;
     for (const CardId floor : links.floors()) {

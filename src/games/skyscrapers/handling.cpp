@@ -184,16 +184,16 @@ void Turn::set_down(const Facts& facts) {
     const Survey survey(data, s.site);
     for (const CardId card : under.cards) {
         const Place to = nearest_free(s.site, worker, place_on(s.site, facts, worker, card));
-        const int actions = survey.links.floors().has(card) ? steps(survey, from, to) : 0;
+        const int actions = survey.links().floors().has(card) ? steps(survey, from, to) : 0;
         if (actions > 0 && actions <= s.actions_left) {
-            arrive(worker, to, actions);
+            arrive(survey, worker, to, actions);
             s.moved.remove(worker);
             return;
         }
     }
     // 29 On the ground he is stood where he was to go.
     if (under.cards.empty() && s.handling.place.is_ground()) {
-        return arrive(worker, s.handling.place, steps(survey, from, s.handling.place));
+        return arrive(survey, worker, s.handling.place, steps(survey, from, s.handling.place));
     }
     fall(worker);
 }

@@ -63,7 +63,7 @@ void list_walks_of(const Survey& survey, const State& s, const FreePlaces& free,
             }
         }
     };
-    for (const CardId floor : survey.links.floors()) {
+    for (const CardId floor : survey.links().floors()) {
         list(floor, free.on(floor));
     }
     if (from.is_floor()) {

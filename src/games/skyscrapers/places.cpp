@@ -28,7 +28,7 @@ bool stands_against(const Pose& wall, const Place& place) {
 // S64 The floors of the Level between two, by which one would go from one to the other; the
 // lower one may be the ground.
 CardIds stones(const Survey& survey, const Place& lower, CardId higher) {
-    const Links& links = survey.links;
+    const Links& links = survey.links();
     const int between = links.level(lower) + 1;
     CardIds found;
     for (const CardId floor : links.linked(higher)) {
@@ -41,7 +41,7 @@ CardIds stones(const Survey& survey, const Place& lower, CardId higher) {
 }
 
 int steps_up(const Survey& survey, const Place& lower, const Place& higher) {
-    const Links& links = survey.links;
+    const Links& links = survey.links();
     if (lower.is_floor() && !links.linked(lower.card).has(higher.card)) {
         return 0;
     }
@@ -78,7 +78,7 @@ CardIds touched_by(const Survey& survey, const Place& place) {
         return bases_beside(survey.site, place);
     }
     CardIds found{place.card};
-    for (const CardId card : survey.links.touching(place.card)) {
+    for (const CardId card : survey.links().touching(place.card)) {
         const Pose& wall = survey.site.cards[card].pose;
         if (!wall.is_floor() && wall.top() > survey.site.height(place)) {
             found.add(card);
@@ -94,12 +94,12 @@ std::optional<Refusal> bars(const Survey& survey, const Place& place) {
         return kNotAtABase;
     }
     // S53 Elsewhere on a cell of a floor.
-    if (!place.is_ground() && !(place.card < site.size && survey.links.floors().has(place.card) &&
+    if (!place.is_ground() && !(place.card < site.size && survey.links().floors().has(place.card) &&
                                 is_cell_of(site.cards[place.card].pose, place))) {
         return kNotAFloor;
     }
     // 11, S50 Not where a rivet is.
-    if (survey.rivets.take(site, place)) {
+    if (survey.rivets().take(site, place)) {
         return kRivetThere;
     }
     // S16, 37 One worker to a cell, and as many on a floor as it has cells.
@@ -107,7 +107,7 @@ std::optional<Refusal> bars(const Survey& survey, const Place& place) {
         return kPlaceTaken;
     }
     // S61 A hand must come there.
-    return survey.reach.touches(site, place) ? std::optional<Refusal>{} : kOutOfReach;
+    return survey.reach().touches(site, place) ? std::optional<Refusal>{} : kOutOfReach;
 }
 
 FreePlaces::FreePlaces(const Survey& survey) {
@@ -125,7 +125,7 @@ void FreePlaces::add_if_free(const Survey& survey, const Place& place) {
 void FreePlaces::add_floors(const Survey& survey) {
     for (CardId card = 0; card < kMostBuilt; ++card) {
         begins_[card] = size_;
-        if (!survey.links.floors().has(card)) {
+        if (!survey.links().floors().has(card)) {
             continue;
         }
         const Pose& pose = survey.site.cards[card].pose;
@@ -174,7 +174,7 @@ bool is_sealed(const Survey& survey, CardId floor) {
     const Pose& pose = survey.site.cards[floor].pose;
     for (int y = pose.low(Axis::Y); y < pose.high(Axis::Y); ++y) {
         for (int x = pose.low(Axis::X); x < pose.high(Axis::X); ++x) {
-            if (survey.reach.touches(survey.site, place(floor, x, y))) {
+            if (survey.reach().touches(survey.site, place(floor, x, y))) {
                 return false;
             }
         }
@@ -195,7 +195,7 @@ int steps(const Survey& survey, const Place& from, const Place& to) {
         return rise > 0 ? steps_up(survey, from, to) : steps_up(survey, to, from);
     }
     // 28, 32, S18 Another card of the same Level, directly linked.
-    return survey.links.linked(from.card).has(to.card) ? 1 : 0;
+    return survey.links().linked(from.card).has(to.card) ? 1 : 0;
 }
 
 bool is_slide(const Site& site, const Place& from, const Place& to) {

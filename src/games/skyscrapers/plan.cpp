@@ -258,7 +258,7 @@ facts::Point way_to(const Site& site, const Place& place) {
 Offer offered(const Survey& survey, const Handling& hand, int actions_left) {
     const Place& from = survey.site.place_of(hand.worker);
     Offer offer{.ground = hand.place.is_ground()};
-    for (const CardId floor : survey.links.floors()) {
+    for (const CardId floor : survey.links().floors()) {
         const int actions = steps(survey, from, place(floor, 0, 0));
         if (from.card == floor || (actions > 0 && actions <= actions_left)) {
             offer.cards.add(floor);

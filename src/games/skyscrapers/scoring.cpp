@@ -41,7 +41,7 @@ Heights heights(const Survey& survey, Seat seat) {
     for (const Worker worker : workers_of(seat)) {
         // 35 Who is blocked does not count.
         if (survey.is_visible(worker)) {
-            const int level = survey.links.level(survey.site.place_of(worker));
+            const int level = survey.links().level(survey.site.place_of(worker));
             ++counts[static_cast<std::size_t>(level)];
         }
     }

@@ -2,6 +2,7 @@
 
 #include "games/skyscrapers/data.h"
 #include "games/skyscrapers/state.h"
+#include "games/skyscrapers/survey.h"
 #include "rules/event.h"
 
 namespace jobsite::skyscrapers {
@@ -53,7 +54,7 @@ struct Turn {
     void conclude();
 
     void raise(Worker builder, Kind kind, const Pose& pose);
-    void arrive(Worker worker, const Place& place, int actions);
+    void arrive(const Survey& survey, Worker worker, const Place& place, int actions);
     void spend(int actions);
     void score(Kind card, const Pose& pose);
     void tell_blocked(WorkerSet seen);

@@ -23,7 +23,7 @@ std::optional<rules::TurnTime> Skyscrapers::turn_time(const State& s) const {
 Move Skyscrapers::time_up(const State& s) const {
     const Survey survey(data_, s.site);
     const FreePlaces free(survey);
-    const auto level = [&](const Place& place) { return survey.links.level(place); };
+    const auto level = [&](const Place& place) { return survey.links().level(place); };
     // S40 On the highest Level that has a place.
     const Place& highest = *std::ranges::max_element(free.floors(), {}, level);
     return {.kind = MoveKind::Stand, .worker = to_stand(s), .place = highest};

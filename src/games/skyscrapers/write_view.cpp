@@ -91,7 +91,7 @@ void write_card(JsonWriter& json, const Survey& survey, const Storeys& storeys, 
     json.field("long", kAxisWords[at(length(facing))]);
     json.field("turned", card.pose.turned);
     write_number_or_null(json, "rivet", card.holder != kNoCard, card.holder);
-    write_number_or_null(json, "level", card.pose.is_floor(), survey.links.level(id));
+    write_number_or_null(json, "level", card.pose.is_floor(), survey.links().level(id));
     write_number_or_null(json, "tower", card.pose.is_floor(), storeys.tower(id));
     if (view.mode == Mode::Classic) {
         json.field("piece", piece_token(plate(card)));
@@ -126,7 +126,7 @@ void write_worker(JsonWriter& json, const Survey& survey, const View& view, Work
     } else {
         json.null();
     }
-    json.field("level", survey.links.level(place));
+    json.field("level", survey.links().level(place));
     json.field("blocked", stands && survey.is_blocked(worker));
     if (view.mode == Mode::Classic) {
         // Whether the site has him where he stands.
