@@ -27,7 +27,7 @@ async function turnedAway(page, address) {
 // What the page lists and how much it says to know, at one instant: a bot may be playing on.
 function told(page) {
   return page.$eval('.office', (office) => ({
-    log: [...office.querySelectorAll('.log li')].map((line) => line.textContent),
+    log: [...office.querySelectorAll('.log li')].flatMap((line) => Array(Number(line.dataset.times)).fill(line.textContent.replace(/ ×\d+$/, ''))),
     count: Number(office.dataset.events),
   }));
 }

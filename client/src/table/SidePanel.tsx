@@ -1,12 +1,13 @@
 import { useSignal } from '@preact/signals';
 import { useContext, useEffect, useRef } from 'preact/hooks';
 import { TokenBadge } from '../art/marks';
-import { type GameEvent, longestChat } from '../protocol/messages';
+import { longestChat } from '../protocol/messages';
 import type { Table } from '../state/table';
 import { t } from '../texts/texts';
 import { useDismiss } from '../ui/dismiss';
 import { Sentence, plainSentence } from './Sentence';
 import { ThisGame, isQuiet } from './game';
+import { type Line, linesOf, timesOf } from './lines';
 import { TheSide } from './side';
 import { isTurn } from './steps';
 
@@ -26,20 +27,19 @@ function Log({ table }: { table: Table }) {
     const element = list.current;
     if (element && line) element.scrollTop = line.offsetTop + line.offsetHeight - element.offsetTop - element.clientHeight + 4;
   }, [events.length, moment]);
-  const lookOf = (event: GameEvent, number: number): string =>
-    [isTurn(event) ? 'is-turn' : isQuiet(game, event) && 'is-quiet', number > moment && 'is-to-come'].filter(Boolean).join(' ');
+  const lookOf = ({ event, first }: Line): string =>
+    [isTurn(event) ? 'is-turn' : isQuiet(game, event) && 'is-quiet', first > moment && 'is-to-come'].filter(Boolean).join(' ');
+  const isNow = ({ first, last }: Line): boolean => first <= moment && moment <= last;
   return (
     <ol class="log" ref={list} tabIndex={0} aria-label={t('table.log')}>
-      {events.slice(start, start + mostShown).map((event, i) => {
-        const number = start + i + 1;
-        return (
-          <li key={number} class={lookOf(event, number)} data-event={event.key} aria-current={number === moment ? 'step' : undefined}>
-            <button type="button" tabIndex={-1} title={t('replay.from_here')} onClick={() => table.showMoment(number)}>
-              <Sentence table={table} event={event} />
-            </button>
-          </li>
-        );
-      })}
+      {linesOf(events.slice(start, start + mostShown), start).map((line) => (
+        <li key={line.first} class={lookOf(line)} data-event={line.event.key} data-times={timesOf(line)} aria-current={isNow(line) ? 'step' : undefined}>
+          <button type="button" tabIndex={-1} title={t('replay.from_here')} onClick={() => table.showMoment(line.last)}>
+            <Sentence table={table} event={line.event} />
+            {timesOf(line) > 1 && <span class="times"> ×{timesOf(line)}</span>}
+          </button>
+        </li>
+      ))}
     </ol>
   );
 }
