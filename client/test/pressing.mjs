@@ -56,17 +56,14 @@ export async function setDown(page) {
   await rests(page);
 }
 
-// The pointer goes to where the card is to go, with the card under it, and follows when that is
-// seen elsewhere, until the rail has it. Gives where the pointer is then.
+// The pointer goes to where the card is to go, with the card under it, until the rail has it. Gives
+// where the pointer is then.
 export async function dragToRail(page) {
-  for (let looks = 0; looks < 45; looks += 1) {
-    const { x, y } = await middleOf(page, '.site-label.is-ghost');
-    await page.mouse.move(x - 6, y - 3);
-    await page.mouse.move(x, y, { steps: 3 });
-    const isThere = page.waitForSelector('.sky[data-on-rail]', { timeout: 2000 });
-    if (await isThere.then(() => true, () => false)) return { x, y };
-  }
-  throw new Error('The card does not find its rail.');
+  const { x, y } = await middleOf(page, '.site-label.is-ghost');
+  await page.mouse.move(x - 60, y - 30);
+  await page.mouse.move(x, y, { steps: 6 });
+  await isOnRail(page);
+  return { x, y };
 }
 
 // A finger that stays; gives what lifts it.

@@ -50,12 +50,20 @@ test('by keys: hired, built, put back, and a worker is carried up', async () => 
   assert.deepEqual(page.faults, []);
 });
 
+// From now on: every height that the building's picture has.
+const watchHeights = (page) =>
+  page.evaluate(() => {
+    window.heights = new Set();
+    new ResizeObserver(([{ contentRect }]) => window.heights.add(contentRect.height)).observe(document.querySelector('.site-scene'));
+  });
+
 test('by mouse: the card follows the pointer to its rail and is pulled home', async () => {
   const page = await house.person(window);
   const { links } = await openClassic(house.server.url, two);
   await sitDown(page, links[0]);
   await hire(page);
   await actionsLeft(page, 2);
+  await watchHeights(page);
   await page.locator('.sky-card.is-active').first().click();
   await page.click('[data-do=confirm]');
   await holds(page);
@@ -67,6 +75,7 @@ test('by mouse: the card follows the pointer to its rail and is pulled home', as
   await page.mouse.up();
   await happened(page, 'built');
   assert.equal((await state(page)).actions, 1);
+  assert.equal(await page.evaluate(() => window.heights.size), 1, 'nothing moves under the pointer');
   assert.deepEqual(page.faults, []);
 });
 

@@ -97,21 +97,32 @@ test('who has switched the sound off hears no moment, and it stays off', async (
   assert.deepEqual(page.faults, []);
 });
 
-// Speaks by the protocol alone, with a token of somebody who sits there; gives the answer.
-async function speak(link, words) {
+// A connection of somebody who sits there, by the protocol alone.
+async function join(link) {
   const [, , , room, token] = link.split('/');
   const socket = new WebSocket(new URL('ws', house.server.url.replace(/^http/, 'ws')));
   await once(socket, 'open');
-  for (const message of [{ type: 'hello', version: 2 }, { type: 'join', room, token }, { ...words, ack: 9 }]) {
-    socket.send(JSON.stringify(message));
-  }
-  try {
+  const say = (message) => socket.send(JSON.stringify(message));
+  say({ type: 'hello', version: 2 });
+  say({ type: 'join', room, token });
+  // The first message from now on that is so.
+  async function hears(isSo) {
     for await (const [data, isBinary] of on(socket, 'message')) {
       const message = isBinary ? {} : JSON.parse(data);
-      if (message.ack === 9) return message;
+      if (isSo(message)) return message;
     }
+  }
+  return { say, hears, close: () => socket.close() };
+}
+
+// Gives the answer.
+async function speak(link, words) {
+  const somebody = await join(link);
+  somebody.say({ ...words, ack: 9 });
+  try {
+    return await somebody.hears(({ ack }) => ack === 9);
   } finally {
-    socket.close();
+    somebody.close();
   }
 }
 
@@ -121,15 +132,6 @@ async function giveUp(page, seat, link) {
   await page.waitForSelector('[data-do=give-up]', { timeout: turnOfBot });
   await speak(link, { type: 'act', seat, move: 'give up' });
 }
-
-const takeBackWhenRushed = (page) =>
-  page.evaluate(() => {
-    new MutationObserver(() => {
-      if (document.querySelector('[data-do=rush][aria-pressed=true]') === null) return;
-      window.wasRushed = true;
-      document.querySelector('[data-do=take-back]')?.click();
-    }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['aria-pressed'] });
-  });
 
 test('whoever is out may watch at speed, but not while another person plays', async () => {
   const seats = [{ kind: 'here', name: 'Ana' }, { kind: 'here', name: 'Ben' }, { kind: 'bot' }];
@@ -154,10 +156,12 @@ test('whoever is out may watch at speed, but not while another person plays', as
   await ana.reload();
   await ana.waitForSelector('[data-do=rush]');
   // Whoever takes the seat back is not rushed. He does so at once: at that speed a game is soon over.
-  await takeBackWhenRushed(ben);
+  const quick = await join(links[1]);
+  const takenBack = quick.hears(({ type, pace }) => type === 'room' && pace === 'rush').then(() => quick.say({ type: 'hand_over', seat: 'p2', to: 'person' }));
   await ana.click('[data-do=rush]');
-  await ben.waitForFunction(() => window.wasRushed);
+  await takenBack;
   for (const page of [ana, ben]) await page.waitForSelector('[data-notice=only-bots]', { state: 'detached' });
+  quick.close();
   assert.equal(await ben.locator('.works-end').count(), 0);
   for (const page of [ana, ben]) assert.deepEqual(page.faults, []);
 });
