@@ -4,17 +4,22 @@
 //   site_work candidate 2    two candidates (S9): restore, set down, settle, read facts
 //   site_work building 600   40 cards and 20 figures of Skyscrapers, awake for ten minutes:
 //                            also says how far the worst corner has moved
+//   site_work equilibrium 2  how firmly sixty pieces at rest stand, twice
 #include <algorithm>
 #include <array>
 #include <charconv>
 #include <cstdio>
 #include <string_view>
+#include <vector>
 
 #include "data/built_in.h"
+#include "site/equilibrium/equilibrium.h"
 #include "site/scenes/measure.h"
 #include "site/scenes/plays.h"
 #include "site/scenes/worlds.h"
+#include "site/testing/attempts.h"
 #include "site/testing/pieces.h"
+#include "site/testing/stacks.h"
 #include "site/testing/towers.h"
 
 namespace {
@@ -48,12 +53,27 @@ void keep_building_awake(int seconds) {
     std::printf("moved %.4f mm in %d s\n", scenes::drift(before, world), seconds);
 }
 
+void find_equilibrium(int times) {
+    const Catalogue pieces = testing::catalogue(jobsite::data::built_in());
+    std::vector<jobsite::facts::Placed> placed;
+    for (const jobsite::facts::Piece& piece :
+         testing::left_alone(testing::sixty_pieces().site(pieces)).pieces) {
+        placed.push_back(piece.placed);
+    }
+    for (; times > 0; --times) {
+        if (equilibrium(pieces, placed).margin < 0) {
+            std::puts("what is at rest falls");
+        }
+    }
+}
+
 struct Thing {
     std::string_view name;
     void (*make)(int times);
 };
 constexpr std::array kThings{Thing{"awake", keep_awake}, Thing{"candidate", try_candidates},
-                             Thing{"building", keep_building_awake}};
+                             Thing{"building", keep_building_awake},
+                             Thing{"equilibrium", find_equilibrium}};
 
 int times_of(std::string_view text) {
     int times = 0;

@@ -28,10 +28,16 @@ TEST(Referee, answers_programs_in_json) {
                            R"("text":"{}","evidence":[{}]}})",
                            rule, key, text, evidence);
     };
+    std::string firm;
+    for (const std::string_view piece :
+         {"support1", "support2", "white1", "white2", "black1", "worker1", "hat1"}) {
+        firm += fmt::format(R"({}{{"piece":"{}","margin":3.0}})", firm.empty() ? "" : ",", piece);
+    }
     EXPECT_EQ(ran.out,
               fmt::format(
                   R"({{"instruction":"G2","met":true,"conditions":[{},{},{},{},{}],)"
-                  R"("accident":null,"highest":null,"moved":[]}})"
+                  R"("accident":null,"highest":null,"moved":[],)"
+                  R"("stands":{{"margin":3.0,"pieces":[{}]}}}})"
                   "\n",
                   condition("50", "all_placed", "Everything the card asks for is on the site.", ""),
                   condition("26", "off_the_ground", "The girder does not touch the ground.", ""),
@@ -39,7 +45,22 @@ TEST(Referee, answers_programs_in_json) {
                   condition("29", "covers_none", "No girder covers another.", ""),
                   condition("G2", "own_colour", "It touches a girder of its own colour.",
                             R"({"piece":"white2","other":"white1",)"
-                            R"("from":[-20.0,-5.0,0.0],"to":[-10.0,5.0,0.0]})")));
+                            R"("from":[-20.0,-5.0,0.0],"to":[-10.0,5.0,0.0]})"),
+                  firm));
+}
+
+TEST(Referee, says_by_what_the_site_stands) {
+    const auto across_at = [](double y) {
+        return on_bridge(
+            fmt::format(R"({{"piece": "white2", "at": [20, {}, 35], {}}})", y, kQuarter),
+            task("G8", "girder-BW", R"("white2")"));
+    };
+    // The black girder's edge is at 20.
+    const Ran stands = ask(across_at(19.5));
+    EXPECT_TRUE(says(stands, "It stands by 0.5 mm: white2 is the nearest to falling.\n"))
+        << stands.out;
+    const Ran falls = ask(across_at(20.5));
+    EXPECT_TRUE(says(falls, "It would fall: white2 first.\n")) << falls.out;
 }
 
 TEST(Referee, says_by_how_much_a_condition_is_missed) {

@@ -70,6 +70,19 @@ std::string print(const facts::Trip& accident) {
     }
 }
 
+// The whole, and the piece that is nearest to falling.
+std::string print(const site::Equilibrium& equilibrium) {
+    const auto weakest = std::ranges::min_element(equilibrium.pieces, {}, &site::Stand::margin);
+    if (weakest == equilibrium.pieces.end() || equilibrium.margin == site::kFirm) {
+        return "Everything stands firmly.\n";
+    }
+    if (equilibrium.margin < 0) {
+        return fmt::format("It would fall: {} first.\n", token(weakest->piece));
+    }
+    return fmt::format("It stands by {} mm: {} is the nearest to falling.\n",
+                       millimetres(equilibrium.margin), token(weakest->piece));
+}
+
 std::string_view summary(const RefereeCase& c, const Judgement& judgement) {
     if (!c.task) {
         return judgement.is_met() ? "The starting site is as it should be.\n"
@@ -138,6 +151,19 @@ void write(JsonWriter& json, const std::optional<facts::Trip>& accident) {
     json.close_object();
 }
 
+void write(JsonWriter& json, const site::Equilibrium& equilibrium) {
+    json.open_object();
+    json.field("margin", millimetres(equilibrium.margin));
+    json.name("pieces");
+    json.list(equilibrium.pieces, [&](const site::Stand& stand) {
+        json.open_object();
+        json.field("piece", token(stand.piece));
+        json.field("margin", millimetres(stand.margin));
+        json.close_object();
+    });
+    json.close_object();
+}
+
 void write_highest(JsonWriter& json, const Judgement& judgement) {
     if (judgement.highest == kNoPiece) {
         return json.null();
@@ -175,6 +201,7 @@ std::string report(const RefereeCase& c, const Judgement& judgement, const rules
                    : fmt::format("{} is the highest, at {} mm (43, A5).\n",
                                  token(judgement.highest), millimetres(judgement.top));
     }
+    out += print(judgement.equilibrium);
     return out;
 }
 
@@ -193,6 +220,8 @@ std::string json_report(const RefereeCase& c, const Judgement& judgement,
     write_highest(json, judgement);
     json.name("moved");
     json.list(judgement.moved, [&](const Moved& moved) { write(json, moved); });
+    json.name("stands");
+    write(json, judgement.equilibrium);
     json.close_object();
     return text + "\n";
 }

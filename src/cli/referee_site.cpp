@@ -116,6 +116,13 @@ Facts settle(const Yard& yard, const std::vector<facts::Placed>& pieces, facts::
     return attempt->facts();
 }
 
+// How firmly the site stands, as it is judged.
+site::Equilibrium balance(const Yard& yard, const Facts& facts) {
+    std::vector<facts::Placed> pieces;
+    std::ranges::transform(facts.pieces, std::back_inserter(pieces), &facts::Piece::placed);
+    return site::equilibrium(yard.catalogue, pieces);
+}
+
 std::vector<Moved> compare(const Facts& before, const Facts& after) {
     std::vector<Moved> moved;
     for (const facts::Piece& was : before.pieces) {
@@ -201,6 +208,7 @@ tl::expected<Judgement, std::string> judge_case(const Yard& yard, const RefereeC
 
     Judgement judgement = judge_facts(yard, c, facts);
     judgement.moved = compare(described, facts);
+    judgement.equilibrium = balance(yard, facts);
     judgement.accident = first_accident(work, facts);
     // A9
     if (judgement.accident) {

@@ -10,6 +10,7 @@
 #include "cli/referee_case.h"
 #include "games/men_at_work/data.h"
 #include "games/men_at_work/referee.h"
+#include "site/equilibrium/equilibrium.h"
 #include "site/pieces/catalogue.h"
 
 namespace jobsite::cli {
@@ -39,6 +40,7 @@ struct Judgement {
     men_at_work::PieceId highest = men_at_work::kNoPiece;  // 43
     std::int32_t top = 0;                                  // its height
     std::vector<Moved> moved;
+    site::Equilibrium equilibrium;
 
     [[nodiscard]] bool is_met() const;
 };

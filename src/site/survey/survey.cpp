@@ -7,7 +7,7 @@
 
 #include "base/verify.h"
 #include "site/survey/angle.h"
-#include "site/survey/patch.h"
+#include "site/survey/surveyed.h"
 #include "site/units.h"
 
 namespace jobsite::site {
@@ -19,71 +19,6 @@ using facts::Point;
 using solver::Mat3;
 using solver::PlacedBox;
 using solver::Vec3;
-
-// A little beyond the gap that counts, so that rounding to micrometres decides.
-constexpr float kWidest =
-    1.0005F * static_cast<float>(facts::kTouchingGap) / kMicrometresPerCentimetre;
-
-// A piece on the site, made ready for measuring.
-struct Surveyed {
-    const facts::Placed* piece = nullptr;
-    const Shape* shape = nullptr;
-    Mat3 axes{};
-    Extent bounds{};  // in the world
-};
-
-constexpr Point operator-(Point a, Point b) { return {a.x - b.x, a.y - b.y, a.z - b.z}; }
-constexpr Point operator+(Point a, Point b) { return {a.x + b.x, a.y + b.y, a.z + b.z}; }
-
-struct Middle {
-    Vec3 centre{};
-    Vec3 half{};
-};
-
-Middle middle_of(const Extent& extent) {
-    const Vec3 least = centimetres(extent.least), most = centimetres(extent.most);
-    return {0.5F * (least + most), 0.5F * (most - least)};
-}
-
-// A box of the piece, seen from a point near it: differences of whole numbers are
-// exact, so that it does not matter where on the table the piece stands.
-PlacedBox box_of(const Surveyed& s, const Extent& extent, Point from) {
-    const auto [centre, half] = middle_of(extent);
-    return {centimetres(s.piece->pose.at - from) + s.axes * centre, s.axes, half};
-}
-
-Vec3 half_shadow(const PlacedBox& box) {
-    return box.half.x * absolute(box.axes.x) + box.half.y * absolute(box.axes.y) +
-           box.half.z * absolute(box.axes.z);
-}
-
-Extent bounds_of(const Surveyed& s) {
-    const Point at = s.piece->pose.at;
-    Extent bounds;
-    for (std::size_t i = 0; i < s.shape->boxes.size(); ++i) {
-        const PlacedBox box = box_of(s, s.shape->boxes[i].extent, at);
-        const Vec3 shadow = half_shadow(box);
-        const Point least = micrometres(box.centre - shadow),
-                    most = micrometres(box.centre + shadow);
-        bounds.least =
-            i == 0 ? least
-                   : Point{std::min(bounds.least.x, least.x), std::min(bounds.least.y, least.y),
-                           std::min(bounds.least.z, least.z)};
-        bounds.most = i == 0
-                          ? most
-                          : Point{std::max(bounds.most.x, most.x), std::max(bounds.most.y, most.y),
-                                  std::max(bounds.most.z, most.z)};
-    }
-    return {bounds.least + at, bounds.most + at};
-}
-
-bool may_touch(const Extent& a, const Extent& b) {
-    const auto near = [](std::int32_t least, std::int32_t most) {
-        return least <= most + facts::kTouchingGap;
-    };
-    return near(a.least.x, b.most.x) && near(b.least.x, a.most.x) && near(a.least.y, b.most.y) &&
-           near(b.least.y, a.most.y) && near(a.least.z, b.most.z) && near(b.least.z, a.most.z);
-}
 
 // The extent of some points in the frame of a piece.
 Extent extent_of(const std::vector<Vec3>& points, const Surveyed& s, Point from) {
@@ -128,15 +63,8 @@ std::int32_t distance(const Surveyed& worker, const Surveyed& girder) {
 
 class Surveyor {
    public:
-    Surveyor(const Catalogue& catalogue, std::span<const facts::Placed> pieces) {
-        for (const facts::Placed& piece : pieces) {
-            if (piece.where != facts::Where::Gone) {
-                on_site_.push_back({.piece = &piece,
-                                    .shape = &catalogue.of(piece.kind),
-                                    .axes = matrix(rotation_of(piece.pose.turn))});
-                on_site_.back().bounds = bounds_of(on_site_.back());
-            }
-        }
+    Surveyor(const Catalogue& catalogue, std::span<const facts::Placed> pieces)
+        : on_site_(surveyed(catalogue, pieces)) {
         std::ranges::transform(pieces, std::back_inserter(facts_.pieces), [&](const auto& piece) {
             return facts::Piece{.placed = piece, .shape = catalogue.of(piece.kind).extent};
         });
@@ -165,9 +93,7 @@ class Surveyor {
 
     void compare(const Surveyed& a, const Surveyed& b) {
         const Kind kind_a = a.piece->kind, kind_b = b.piece->kind;
-        if (may_touch(a.bounds, b.bounds) && !(is_scenery(kind_a) && is_scenery(kind_b))) {
-            touch(a, b);
-        }
+        touch(a, b);
         if (kind_a == Kind::Worker && kind_b == Kind::Girder) {
             note_distance(a, b);
         } else if (kind_a == Kind::Girder && kind_b == Kind::Worker) {
@@ -177,22 +103,16 @@ class Surveyor {
 
     void touch(const Surveyed& a, const Surveyed& b) {
         const Point from = a.piece->pose.at;
-        for (const NamedBox& of_a : a.shape->boxes) {
-            const PlacedBox box_a = box_of(a, of_a.extent, from);
-            for (const NamedBox& of_b : b.shape->boxes) {
-                const Patch p = patch(box_a, box_of(b, of_b.extent, from), kWidest);
-                const std::int32_t gap = micrometres(p.gap);
-                if (p.corners.empty() || gap > facts::kTouchingGap) {
-                    continue;
-                }
-                facts_.contacts.push_back(
-                    {.a = {a.piece->id, of_a.part, extent_of(p.corners, a, from)},
-                     .b = {b.piece->id, of_b.part, extent_of(p.corners, b, from)},
-                     .gap = gap,
-                     .rise = rounded(-1000.0 * static_cast<double>(p.normal.z))});
-                if (a.piece->kind == Kind::Girder && b.piece->kind == Kind::Girder) {
-                    facts_.girders.push_back(girder_pair(a, b, p.normal));
-                }
+        touching_.clear();
+        find_touching_boxes(a, b, touching_);
+        for (const TouchingBoxes& t : touching_) {
+            facts_.contacts.push_back(
+                {.a = {a.piece->id, a.shape->boxes[t.a].part, extent_of(t.patch.corners, a, from)},
+                 .b = {b.piece->id, b.shape->boxes[t.b].part, extent_of(t.patch.corners, b, from)},
+                 .gap = micrometres(t.patch.gap),
+                 .rise = rounded(-1000.0 * static_cast<double>(t.patch.normal.z))});
+            if (a.piece->kind == Kind::Girder && b.piece->kind == Kind::Girder) {
+                facts_.girders.push_back(girder_pair(a, b, t.patch.normal));
             }
         }
     }
@@ -205,6 +125,7 @@ class Surveyor {
     }
 
     std::vector<Surveyed> on_site_;
+    std::vector<TouchingBoxes> touching_;
     facts::Facts facts_;
 };
 
