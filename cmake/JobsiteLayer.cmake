@@ -5,9 +5,10 @@
 # builds `jobsite_rules` from src/rules/**.cpp and `rules_test` from
 # src/rules/**_test.cpp. An arrow between layers is a name after LINKS; what only
 # the tests use stands after TEST_LINKS. Sources in a folder testing/ are for tests,
-# this layer's and others': a library of their own, `jobsite_rules_testing`.
+# this layer's and others': a library of their own, `jobsite_rules_testing`. Tests whose
+# names match the pattern after TOGETHER run in one process, for they share something dear.
 function(jobsite_layer layer)
-    cmake_parse_arguments(arg "" "" "LINKS;TEST_LINKS" ${ARGN})
+    cmake_parse_arguments(arg "" "TOGETHER" "LINKS;TEST_LINKS" ${ARGN})
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/*.cpp")
     file(GLOB_RECURSE tests CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/*_test.cpp")
     list(FILTER sources EXCLUDE REGEX "_test\\.cpp$|_bench\\.cpp$|/main\\.cpp$")
@@ -40,18 +41,25 @@ function(jobsite_layer layer)
         list(APPEND arg_TEST_LINKS ${library}_testing)
     endif()
     if(JOBSITE_TESTS AND tests)
-        jobsite_test(${layer}_test SOURCES ${tests} LINKS ${library} ${arg_TEST_LINKS})
+        jobsite_test(${layer}_test SOURCES ${tests} LINKS ${library} ${arg_TEST_LINKS}
+                     TOGETHER ${arg_TOGETHER})
     endif()
 endfunction()
 
 # A test program, each of its tests known to CTest by name.
 function(jobsite_test name)
-    cmake_parse_arguments(arg "" "" "SOURCES;LINKS" ${ARGN})
+    cmake_parse_arguments(arg "" "TOGETHER" "SOURCES;LINKS" ${ARGN})
     add_executable(${name} ${arg_SOURCES})
     target_link_libraries(${name} PRIVATE ${arg_LINKS} jobsite_test_main jobsite_data jobsite_flags)
     jobsite_precompiled(${name} jobsite_test_main)
+    set(apart)
+    if(arg_TOGETHER)
+        add_test(NAME "${name}.together" COMMAND ${name} "--gtest_filter=${arg_TOGETHER}")
+        set_tests_properties("${name}.together" PROPERTIES LABELS ${name} TIMEOUT 1200)
+        set(apart TEST_FILTER "-${arg_TOGETHER}")
+    endif()
     # Tests are listed when CTest starts, not after each link: a build stays a build.
-    gtest_discover_tests(${name} DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 60
+    gtest_discover_tests(${name} ${apart} DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 60
                          PROPERTIES LABELS ${name} TIMEOUT 1200)
 endfunction()
 

@@ -6,11 +6,11 @@
 # What is needed for what, as Debian 12 names it.
 packages_build=(g++ cmake ninja-build ccache mold
     libfmt-dev libcli11-dev libexpected-dev
-    pkg-config libsqlite3-dev libsodium-dev libqrencode-dev liblz4-dev
+    pkg-config libsqlite3-dev libpq-dev libsodium-dev libqrencode-dev liblz4-dev
     libhttp-parser-dev libwslay-dev libmd-dev)
 packages_node=(nodejs npm)
 packages_browser=(chromium)
-packages_test=(libgtest-dev librapidcheck-dev nlohmann-json3-dev libglpk-dev python3)
+packages_test=(libgtest-dev librapidcheck-dev nlohmann-json3-dev libglpk-dev postgresql-15 python3)
 packages_lint=(clang-format-19 clang-tidy-19)
 packages_full=(clang-19 libclang-rt-19-dev debootstrap nginx-light openssl zbar-tools libmujoco-dev)
 packages_bench=(libbenchmark-dev python3 libbullet-dev libmujoco-dev valgrind)

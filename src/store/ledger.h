@@ -41,6 +41,9 @@ class Ledger {
     [[nodiscard]] virtual Answer<std::optional<RoomHead>> head(std::string_view room) = 0;
     // Which rooms are to be removed or packed, the oldest first.
     [[nodiscard]] virtual Answer<Overdue> overdue(const Ages& ages) = 0;
+    // All rooms after one, in the order of their ids, so many at most.
+    [[nodiscard]] virtual Answer<std::vector<Listed>> list(std::string_view after,
+                                                           std::size_t most) = 0;
     // How much room it takes, where it takes any.
     [[nodiscard]] virtual std::uint64_t bytes() const { return 0; }
     // The first film that ends with that entry or a later one.

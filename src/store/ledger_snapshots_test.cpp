@@ -108,7 +108,7 @@ TEST_P(LedgerSnapshotsTest, the_oldest_films_go) {
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(Backends, LedgerSnapshotsTest, ::testing::ValuesIn(testing::kBackends),
+INSTANTIATE_TEST_SUITE_P(Backends, LedgerSnapshotsTest, ::testing::ValuesIn(testing::backends()),
                          [](const auto& backend) { return std::string(backend.param.name); });
 
 }  // namespace

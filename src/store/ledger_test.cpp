@@ -309,6 +309,18 @@ TEST_P(LedgerTest, rooms_are_overdue_by_when_they_were_opened_and_visited) {
     EXPECT_EQ(overdue(0, 301), (Overdue{.to_remove = {}, .to_pack = {"c", "d"}}));
 }
 
+TEST_P(LedgerTest, all_rooms_are_listed_some_at_a_time) {
+    for (const char* const room : {"b", "d", "a", "c"}) {
+        ASSERT_EQ(commit(Create{sample_room(room)}), kWell);
+    }
+    ASSERT_EQ(commit_all({Visit{"b", 7}, Pack{"b"}, Visit{"c", 8}}), Outcomes(3));
+
+    EXPECT_EQ(ledger.list("", 3).value(),
+              (std::vector<Listed>{{"a", {}, false}, {"b", 7, true}, {"c", 8, false}}));
+    EXPECT_EQ(ledger.list("c", 3).value(), (std::vector<Listed>{{"d", {}, false}}));
+    EXPECT_TRUE(ledger.list("d", 3).value().empty());
+}
+
 TEST_P(LedgerTest, a_room_that_is_packed_is_the_same_room_and_goes_on) {
     ASSERT_EQ(commit_all({Create{sample_room("a")}, Visit{"a", 5}}), Outcomes(2));
     Append append = sample_append("a", 1, 9);
@@ -332,7 +344,7 @@ TEST_P(LedgerTest, a_room_that_is_packed_is_the_same_room_and_goes_on) {
 
 TEST_P(LedgerTest, an_empty_batch_is_no_trouble) { EXPECT_EQ(commit_all({}), Outcomes{}); }
 
-INSTANTIATE_TEST_SUITE_P(Backends, LedgerTest, ::testing::ValuesIn(testing::kBackends),
+INSTANTIATE_TEST_SUITE_P(Backends, LedgerTest, ::testing::ValuesIn(testing::backends()),
                          [](const auto& backend) { return std::string(backend.param.name); });
 
 }  // namespace

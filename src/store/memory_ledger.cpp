@@ -222,6 +222,16 @@ Answer<std::optional<Film>> MemoryLedger::film(std::string_view room, std::uint6
     return found == kept->films.end() ? std::nullopt : std::optional(*found);
 }
 
+Answer<std::vector<Listed>> MemoryLedger::list(std::string_view after, std::size_t most) {
+    const std::lock_guard lock(mutex_);
+    std::vector<Listed> found;
+    for (auto room = rooms_.upper_bound(after); room != rooms_.end() && found.size() < most;
+         ++room) {
+        found.push_back({room->first, room->second.came, room->second.packed});
+    }
+    return found;
+}
+
 Answer<Overdue> MemoryLedger::overdue(const Ages& ages) {
     const std::lock_guard lock(mutex_);
     using Aged = std::vector<std::pair<std::int64_t, std::string>>;

@@ -21,6 +21,8 @@ class MemoryLedger : public Ledger {
                                                          std::uint64_t event, Reach reach) override;
     Answer<std::optional<Film>> film(std::string_view room, std::uint64_t entry) override;
     [[nodiscard]] Answer<Overdue> overdue(const Ages& ages) override;
+    [[nodiscard]] Answer<std::vector<Listed>> list(std::string_view after,
+                                                   std::size_t most) override;
 
    private:
     struct Kept {
@@ -28,7 +30,7 @@ class MemoryLedger : public Ledger {
         std::vector<Film> films{};
         std::vector<Snapshot> snapshots{};
         std::optional<std::int64_t> came{};  // somebody, last
-        bool packed = false;                 // which means nothing here
+        bool packed = false;                 // which changes nothing here
     };
 
     std::optional<table::Fault> write(const Create& create);

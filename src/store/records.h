@@ -168,6 +168,15 @@ struct Passage {
 // Whether it ends somewhere after that event, or with the log.
 enum class Reach : std::uint8_t { Event, End };
 
+// A room among all the others: when somebody last came in, if ever, and whether it is packed.
+struct Listed {
+    std::string room;
+    std::optional<std::int64_t> came{};
+    bool packed = false;
+
+    friend bool operator==(const Listed&, const Listed&) = default;
+};
+
 // Which rooms have had their time.
 struct Ages {
     std::int64_t created_before = 0;  // and nobody has come since

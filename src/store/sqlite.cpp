@@ -8,8 +8,6 @@ namespace jobsite::store::sqlite {
 
 namespace {
 
-using table::Fault;
-
 // How long we wait for somebody who looks into the file with another program.
 constexpr int kPatienceMs = 2000;
 
@@ -23,23 +21,6 @@ Code failure_code(int system_error) {
 }
 
 }  // namespace
-
-Fault fault_of(Code code, Fault otherwise) {
-    switch (code) {
-        case Code::Duplicate:
-            return Fault::AlreadyThere;
-        case Code::NoReference:
-            return Fault::NotThere;
-        case Code::NoSpace:
-            return Fault::NoSpace;
-        case Code::Busy:
-            return Fault::InUse;
-        case Code::Damaged:
-            return Fault::Damaged;
-        default:
-            return otherwise;
-    }
-}
 
 tl::expected<Connection, Code> Connection::open(const Place& place) {
     sqlite3* raw = nullptr;

@@ -8,11 +8,10 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <variant>
 
 #include <tl/expected.hpp>
 
-#include "table/fault.h"
+#include "store/sql.h"
 
 struct sqlite3;
 struct sqlite3_stmt;
@@ -20,28 +19,9 @@ struct sqlite3_stmt;
 // The little of SQLite that we use. Only sqlite.cpp includes the library's header.
 namespace jobsite::store::sqlite {
 
-// What the library answered, as far as we tell its answers apart.
-enum class Code : std::uint8_t {
-    Done,
-    Row,
-    Duplicate,    // a key that is there already
-    NoReference,  // to a row that is not there
-    NoSpace,
-    Busy,
-    Damaged,
-    Failed,
-};
-
-// The fault behind a code; `otherwise` where the code says only that it failed.
-table::Fault fault_of(Code code, table::Fault otherwise);
-// The same, of something that was to be read.
-inline tl::unexpected<table::Fault> unread(Code code) {
-    return tl::unexpected(fault_of(code, table::Fault::NotReadable));
-}
-
-// A value that is bound to a statement: null, a number, text or bytes.
-using Bytes = std::span<const std::byte>;
-using Value = std::variant<std::monostate, std::int64_t, std::string_view, Bytes>;
+using sql::Bytes;
+using sql::Code;
+using sql::Value;
 
 struct Place {
     std::string file;
@@ -132,6 +112,15 @@ class Rows {
     Statement& statement_;
     Code code_;
     bool ended_ = false;
+};
+
+// By which those who read any database know this one.
+struct Engine {
+    using Connection = sqlite::Connection;
+    using Statement = sqlite::Statement;
+    using Rows = sqlite::Rows;
+    // Begins to read, all from one moment.
+    static constexpr std::string_view kBeginReading = "BEGIN";
 };
 
 }  // namespace jobsite::store::sqlite

@@ -168,6 +168,11 @@ Answer<Overdue> SqliteLedger::overdue(const Ages& ages) {
     return reader_.overdue(ages);
 }
 
+Answer<std::vector<Listed>> SqliteLedger::list(std::string_view after, std::size_t most) {
+    const std::lock_guard lock(reading_);
+    return reader_.list(after, most);
+}
+
 Answer<std::unique_ptr<Store>> open(const std::filesystem::path& folder, Options options) {
     auto ledger = SqliteLedger::open(folder);
     if (!ledger) {

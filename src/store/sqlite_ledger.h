@@ -7,7 +7,7 @@
 
 #include "store/folder.h"
 #include "store/identity.h"
-#include "store/sqlite_reader.h"
+#include "store/sql_reader.h"
 #include "store/sqlite_writer.h"
 
 namespace jobsite::store {
@@ -37,6 +37,8 @@ class SqliteLedger final : public Ledger {
                                                          std::uint64_t event, Reach reach) override;
     Answer<std::optional<Film>> film(std::string_view room, std::uint64_t entry) override;
     [[nodiscard]] Answer<Overdue> overdue(const Ages& ages) override;
+    [[nodiscard]] Answer<std::vector<Listed>> list(std::string_view after,
+                                                   std::size_t most) override;
 
    private:
     SqliteLedger(sqlite::Connection writing, sqlite::Connection reading)
@@ -52,7 +54,7 @@ class SqliteLedger final : public Ledger {
     std::optional<Folder> folder_;
     SqliteWriter writer_;
     std::mutex reading_;  // guards reader_
-    SqliteReader reader_;
+    SqlReader<sqlite::Engine> reader_;
 };
 
 }  // namespace jobsite::store

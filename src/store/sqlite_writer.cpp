@@ -1,20 +1,18 @@
 #include "store/sqlite_writer.h"
 
-#include <array>
 #include <bit>
 #include <cstdint>
 
 #include "store/continues.h"
 #include "store/pack.h"
-#include "store/sqlite_snapshots.h"
-#include "table/seat_kind.h"
+#include "store/sql_snapshots.h"
+#include "store/values.h"
 
 namespace jobsite::store {
 
 namespace {
 
 using sqlite::Code;
-using sqlite::Value;
 using table::Fault;
 
 std::optional<Fault> fault_in(Code code) {
@@ -24,27 +22,6 @@ std::optional<Fault> fault_in(Code code) {
 // Whether only the write itself was wrong, and the others of its batch are not concerned.
 bool concerns_one_write(Fault fault) {
     return fault == Fault::AlreadyThere || fault == Fault::NotThere || fault == Fault::OutOfStep;
-}
-
-Value value_of(std::uint64_t number) { return std::bit_cast<std::int64_t>(number); }
-
-Value value_of(const std::optional<TokenHash>& hash) {
-    return hash ? Value(sqlite::Bytes(*hash)) : Value();
-}
-
-Value value_of(const std::optional<std::string>& text) { return text ? Value(*text) : Value(); }
-
-// The one spelling of a seat, for the statements that insert and change it.
-std::array<Value, 9> values_of(const SeatRecord& seat, std::string_view room, std::size_t place) {
-    return {table::print_seat_kind(seat.kind),
-            seat.name,
-            seat.bot,
-            value_of(seat.token),
-            value_of(seat.invitation),
-            std::int64_t{seat.claimed == Claimed::Yes},
-            seat.spent,
-            room,
-            value_of(std::uint64_t{place})};
 }
 
 }  // namespace
@@ -89,16 +66,11 @@ std::optional<Fault> SqliteWriter::write(const Write& write) {
 
 std::optional<Fault> SqliteWriter::put(const Create& create) {
     const RoomHead& head = create.head;
-    const table::Head& game = head.game;
-    if (const auto fault = fault_in(
-            room_.run(head.room, head.created, game.game, game.rules_version, game.site_version,
-                      value_of(game.data), game.setup.seats, head.clock_seconds,
-                      value_of(head.spectator), value_of(head.rematch_of), head.reserve_seconds,
-                      table::print_pace(head.pace), head.stand_in))) {
+    if (const auto fault = fault_in(room_.run_with(values_of(head)))) {
         return fault;
     }
     std::uint64_t place = 0;
-    for (const auto& [option, value] : game.setup.options) {
+    for (const auto& [option, value] : head.game.setup.options) {
         if (const auto fault = fault_in(choice_.run(head.room, value_of(place++), option, value))) {
             return fault;
         }

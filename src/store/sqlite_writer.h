@@ -7,8 +7,8 @@
 #include <utility>
 
 #include "store/ledger.h"
+#include "store/sql_log.h"
 #include "store/sqlite.h"
-#include "store/sqlite_log.h"
 
 namespace jobsite::store {
 
@@ -102,7 +102,7 @@ class SqliteWriter {
     sqlite::Statement drop_seats_{connection_, "DELETE FROM seat WHERE room = ?"};
     sqlite::Statement drop_room_{connection_, "DELETE FROM room WHERE id = ? AND came IS NULL"};
 
-    SqliteLog log_{connection_};
+    SqlLog<sqlite::Engine> log_{connection_};
     sqlite::Statement pack_{connection_,
                             "INSERT OR REPLACE INTO pack (room, entries, bytes) VALUES (?, ?, ?)"};
     sqlite::Statement drop_entries_{connection_, "DELETE FROM entry WHERE room = ?"};

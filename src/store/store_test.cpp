@@ -176,7 +176,7 @@ TEST_P(StoreTest, many_rooms_are_written_and_read_by_many_threads) {
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(Backends, StoreTest, ::testing::ValuesIn(testing::kBackends),
+INSTANTIATE_TEST_SUITE_P(Backends, StoreTest, ::testing::ValuesIn(testing::backends()),
                          [](const auto& backend) { return std::string(backend.param.name); });
 
 TEST(OpenStore, a_folder_keeps_its_rooms) {

@@ -1,13 +1,15 @@
 #pragma once
 
-#include <array>
 #include <memory>
 #include <ostream>
 #include <string_view>
+#include <vector>
 
 #include "base/verify.h"
 #include "store/memory_ledger.h"
+#include "store/postgres_ledger.h"
 #include "store/sqlite_ledger.h"
+#include "store/testing/postgres_server.h"
 #include "store/testing/temporary_folder.h"
 
 namespace jobsite::store::testing {
@@ -26,15 +28,26 @@ struct Backend {
 };
 
 // Every backend passes the same tests. A new one is a new row.
-inline constexpr std::array<Backend, 2> kBackends{
-    Backend{"Memory", [] { return Fresh{nullptr, std::make_unique<MemoryLedger>()}; }},
-    Backend{"Sqlite",
-            [] {
-                auto folder = std::make_unique<TemporaryFolder>();
-                auto ledger = SqliteLedger::open(folder->path());
-                base::verify(ledger.has_value(), "a new folder can be opened");
-                return Fresh{std::move(folder), *std::move(ledger)};
-            }},
-};
+inline std::vector<Backend> backends() {
+    std::vector<Backend> all{
+        {"Memory", [] { return Fresh{nullptr, std::make_unique<MemoryLedger>()}; }},
+        {"Sqlite",
+         [] {
+             auto folder = std::make_unique<TemporaryFolder>();
+             auto ledger = SqliteLedger::open(folder->path());
+             base::verify(ledger.has_value(), "a new folder can be opened");
+             return Fresh{std::move(folder), *std::move(ledger)};
+         }},
+    };
+    if (PostgresServer::programs()) {
+        all.push_back({"Postgres", [] {
+                           auto ledger =
+                               PostgresLedger::open(PostgresServer::shared().fresh_url(), {});
+                           base::verify(ledger.has_value(), "a new database can be opened");
+                           return Fresh{nullptr, *std::move(ledger)};
+                       }});
+    }
+    return all;
+}
 
 }  // namespace jobsite::store::testing

@@ -1,19 +1,22 @@
-#include "store/sqlite_log.h"
+#include "store/sql_log.h"
 
 #include <bit>
 #include <limits>
 #include <utility>
 
 #include "store/pack.h"
+#include "store/postgres.h"
+#include "store/sqlite.h"
 
 namespace jobsite::store {
 
 namespace {
 
-using sqlite::Code;
-using sqlite::Rows;
+using sql::Code;
+using sql::unread;
 using table::Fault;
 
+template <class Rows>
 Answer<table::Entry> entry_in(const Rows& row, std::uint64_t number) {
     const auto seat = rules::parse_seat(row.text(1));
     if (!seat || std::bit_cast<std::uint64_t>(row.number(0)) != number) {
@@ -28,8 +31,10 @@ Answer<table::Entry> entry_in(const Rows& row, std::uint64_t number) {
 
 }  // namespace
 
-Answer<std::vector<table::Entry>> SqliteLog::entries(std::string_view room, std::uint64_t first,
-                                                     std::optional<std::uint64_t> last) {
+template <class Engine>
+Answer<std::vector<table::Entry>> SqlLog<Engine>::entries(std::string_view room,
+                                                          std::uint64_t first,
+                                                          std::optional<std::uint64_t> last) {
     auto found = first == 1 ? packed(room) : Answer<std::vector<table::Entry>>();
     const auto counted = length(room);
     if (!found || !counted) {
@@ -56,7 +61,8 @@ Answer<std::vector<table::Entry>> SqliteLog::entries(std::string_view room, std:
     return whole ? std::move(found) : tl::unexpected(Fault::Damaged);
 }
 
-Answer<std::vector<table::Entry>> SqliteLog::packed(std::string_view room) {
+template <class Engine>
+Answer<std::vector<table::Entry>> SqlLog<Engine>::packed(std::string_view room) {
     Rows row(pack_, room);
     if (!row.next()) {
         return row.code() == Code::Done ? Answer<std::vector<table::Entry>>() : unread(row.code());
@@ -68,12 +74,16 @@ Answer<std::vector<table::Entry>> SqliteLog::packed(std::string_view room) {
     return *std::move(entries);
 }
 
-Answer<std::uint64_t> SqliteLog::length(std::string_view room) {
+template <class Engine>
+Answer<std::uint64_t> SqlLog<Engine>::length(std::string_view room) {
     Rows row(last_, room);
     if (!row.next()) {
         return row.code() == Code::Done ? tl::unexpected(Fault::NotThere) : unread(row.code());
     }
     return std::bit_cast<std::uint64_t>(row.number(0));
 }
+
+template class SqlLog<sqlite::Engine>;
+template class SqlLog<postgres::Engine>;
 
 }  // namespace jobsite::store

@@ -1,4 +1,4 @@
-#include "store/sqlite_reader.h"
+#include "store/sql_reader.h"
 
 #include <algorithm>
 #include <bit>
@@ -6,20 +6,23 @@
 #include <limits>
 #include <utility>
 
+#include "store/postgres.h"
+#include "store/sqlite.h"
 #include "table/seat_kind.h"
 
 namespace jobsite::store {
 
 namespace {
 
-using sqlite::Code;
-using sqlite::Rows;
+using sql::Code;
+using sql::unread;
 using table::Fault;
 
 // Ends the reader's transaction, however reading went.
+template <class Statement>
 class Moment {
    public:
-    Moment(sqlite::Statement& begin, sqlite::Statement& end) : code_(begin.run()), end_(end) {}
+    Moment(Statement& begin, Statement& end) : code_(begin.run()), end_(end) {}
     Moment(const Moment&) = delete;
     Moment& operator=(const Moment&) = delete;
     ~Moment() { end_.run(); }
@@ -28,15 +31,16 @@ class Moment {
 
    private:
     Code code_;
-    sqlite::Statement& end_;
+    Statement& end_;
 };
 
 // A token's hash, or none; a hash of the wrong size is no hash of ours.
+template <class Rows>
 Answer<std::optional<TokenHash>> hash_in(const Rows& row, int column) {
     if (row.is_null(column)) {
         return std::nullopt;
     }
-    const sqlite::Bytes bytes = row.bytes(column);
+    const sql::Bytes bytes = row.bytes(column);
     TokenHash hash{};
     if (bytes.size() != hash.size()) {
         return tl::unexpected(Fault::Damaged);
@@ -46,7 +50,7 @@ Answer<std::optional<TokenHash>> hash_in(const Rows& row, int column) {
 }
 
 // A number that fits into what we keep it in.
-template <std::integral Number>
+template <std::integral Number, class Rows>
 Answer<Number> whole_in(const Rows& row, int column) {
     const std::int64_t number = row.number(column);
     if (!std::in_range<Number>(number)) {
@@ -55,6 +59,7 @@ Answer<Number> whole_in(const Rows& row, int column) {
     return static_cast<Number>(number);
 }
 
+template <class Rows>
 Answer<SeatRecord> seat_in(const Rows& row, std::size_t place) {
     const auto kind = table::parse_seat_kind(row.text(0));
     const auto token = hash_in(row, 3);
@@ -73,39 +78,45 @@ Answer<SeatRecord> seat_in(const Rows& row, std::size_t place) {
 
 }  // namespace
 
-Answer<std::optional<StoredRoom>> SqliteReader::load(std::string_view id) {
-    const Moment moment(begin_, end_);
+template <class Engine>
+Answer<std::optional<StoredRoom>> SqlReader<Engine>::load(std::string_view id) {
+    const Moment<Statement> moment(begin_, end_);
     return moment.code() == Code::Done ? room(id, Extent::Whole) : unread(moment.code());
 }
 
-Answer<std::optional<StoredRoom>> SqliteReader::recent(std::string_view id) {
-    const Moment moment(begin_, end_);
+template <class Engine>
+Answer<std::optional<StoredRoom>> SqlReader<Engine>::recent(std::string_view id) {
+    const Moment<Statement> moment(begin_, end_);
     return moment.code() == Code::Done ? room(id, Extent::Recent) : unread(moment.code());
 }
 
-Answer<std::optional<Passage>> SqliteReader::passage(std::string_view room, rules::Seat seat,
-                                                     std::uint64_t event, Reach reach) {
-    const Moment moment(begin_, end_);
+template <class Engine>
+Answer<std::optional<Passage>> SqlReader<Engine>::passage(std::string_view room, rules::Seat seat,
+                                                          std::uint64_t event, Reach reach) {
+    const Moment<Statement> moment(begin_, end_);
     return moment.code() == Code::Done ? passage_in(room, seat, event, reach)
                                        : unread(moment.code());
 }
 
-Answer<std::optional<RoomHead>> SqliteReader::load_head(std::string_view id) {
-    const Moment moment(begin_, end_);
+template <class Engine>
+Answer<std::optional<RoomHead>> SqlReader<Engine>::load_head(std::string_view id) {
+    const Moment<Statement> moment(begin_, end_);
     return moment.code() == Code::Done ? head(id) : unread(moment.code());
 }
 
-Answer<std::optional<Film>> SqliteReader::film(std::string_view room, std::uint64_t entry) {
+template <class Engine>
+Answer<std::optional<Film>> SqlReader<Engine>::film(std::string_view room, std::uint64_t entry) {
     Rows row(film_, room, std::bit_cast<std::int64_t>(entry));
     if (!row.next()) {
         return row.code() == Code::Done ? Answer<std::optional<Film>>() : unread(row.code());
     }
-    const sqlite::Bytes frames = row.bytes(1);
+    const sql::Bytes frames = row.bytes(1);
     return Film{.entry = std::bit_cast<std::uint64_t>(row.number(0)),
                 .frames = {frames.begin(), frames.end()}};
 }
 
-Answer<std::vector<Remark>> SqliteReader::remarks(std::string_view room) {
+template <class Engine>
+Answer<std::vector<Remark>> SqlReader<Engine>::remarks(std::string_view room) {
     std::vector<Remark> found;
     Rows rows(remarks_, room);
     while (rows.next()) {
@@ -121,7 +132,8 @@ Answer<std::vector<Remark>> SqliteReader::remarks(std::string_view room) {
     return found;
 }
 
-Answer<std::optional<StoredRoom>> SqliteReader::room(std::string_view id, Extent extent) {
+template <class Engine>
+Answer<std::optional<StoredRoom>> SqlReader<Engine>::room(std::string_view id, Extent extent) {
     auto found = head(id);
     if (!found || !*found) {
         return found.map([](auto&&) { return std::optional<StoredRoom>(); });
@@ -147,7 +159,8 @@ Answer<std::optional<StoredRoom>> SqliteReader::room(std::string_view id, Extent
     return stored;
 }
 
-std::optional<Fault> SqliteReader::add_log(StoredRoom& room, Extent extent) {
+template <class Engine>
+std::optional<Fault> SqlReader<Engine>::add_log(StoredRoom& room, Extent extent) {
     const std::string& id = room.head.room;
     if (extent == Extent::Recent) {
         // A site goes on from its last rest, and no later.
@@ -171,8 +184,10 @@ std::optional<Fault> SqliteReader::add_log(StoredRoom& room, Extent extent) {
     return std::nullopt;
 }
 
-Answer<std::optional<Passage>> SqliteReader::passage_in(std::string_view room, rules::Seat seat,
-                                                        std::uint64_t event, Reach reach) {
+template <class Engine>
+Answer<std::optional<Passage>> SqlReader<Engine>::passage_in(std::string_view room,
+                                                             rules::Seat seat, std::uint64_t event,
+                                                             Reach reach) {
     auto around = snapshots_.around(room, seat, event);
     if (!around) {
         return tl::unexpected(around.error());
@@ -186,8 +201,9 @@ Answer<std::optional<Passage>> SqliteReader::passage_in(std::string_view room, r
     return Passage{.snapshot = std::move(around->before), .entries = *std::move(entries)};
 }
 
-Answer<std::vector<std::string>> SqliteReader::rooms(sqlite::Statement& question,
-                                                     std::int64_t before, std::size_t most) {
+template <class Engine>
+Answer<std::vector<std::string>> SqlReader<Engine>::rooms(Statement& question, std::int64_t before,
+                                                          std::size_t most) {
     std::vector<std::string> found;
     const auto limit = static_cast<std::int64_t>(most);
     Rows rows(question, before, limit);
@@ -200,7 +216,8 @@ Answer<std::vector<std::string>> SqliteReader::rooms(sqlite::Statement& question
     return found;
 }
 
-Answer<Overdue> SqliteReader::overdue(const Ages& ages) {
+template <class Engine>
+Answer<Overdue> SqlReader<Engine>::overdue(const Ages& ages) {
     auto unvisited = rooms(unvisited_, ages.created_before, ages.most);
     auto unpacked = rooms(unpacked_, ages.came_before, ages.most);
     if (!unvisited || !unpacked) {
@@ -209,7 +226,23 @@ Answer<Overdue> SqliteReader::overdue(const Ages& ages) {
     return Overdue{.to_remove = *std::move(unvisited), .to_pack = *std::move(unpacked)};
 }
 
-Answer<std::optional<RoomHead>> SqliteReader::head(std::string_view id) {
+template <class Engine>
+Answer<std::vector<Listed>> SqlReader<Engine>::list(std::string_view after, std::size_t most) {
+    std::vector<Listed> found;
+    Rows rows(list_, after, static_cast<std::int64_t>(most));
+    while (rows.next()) {
+        found.push_back({.room = rows.text(0),
+                         .came = rows.is_null(1) ? std::nullopt : std::optional(rows.number(1)),
+                         .packed = rows.number(2) != 0});
+    }
+    if (rows.code() != Code::Done) {
+        return unread(rows.code());
+    }
+    return found;
+}
+
+template <class Engine>
+Answer<std::optional<RoomHead>> SqlReader<Engine>::head(std::string_view id) {
     Rows row(head_, id);
     if (!row.next()) {
         return row.code() == Code::Done ? Answer<std::optional<RoomHead>>() : unread(row.code());
@@ -245,7 +278,8 @@ Answer<std::optional<RoomHead>> SqliteReader::head(std::string_view id) {
                     .rematch_of = row.is_null(7) ? std::nullopt : std::optional(row.text(7))};
 }
 
-Answer<std::vector<rules::Setup::Choice>> SqliteReader::choices(std::string_view room) {
+template <class Engine>
+Answer<std::vector<rules::Setup::Choice>> SqlReader<Engine>::choices(std::string_view room) {
     std::vector<rules::Setup::Choice> found;
     Rows rows(choices_, room);
     while (rows.next()) {
@@ -257,7 +291,8 @@ Answer<std::vector<rules::Setup::Choice>> SqliteReader::choices(std::string_view
     return found;
 }
 
-Answer<std::vector<SeatRecord>> SqliteReader::seats(std::string_view room) {
+template <class Engine>
+Answer<std::vector<SeatRecord>> SqlReader<Engine>::seats(std::string_view room) {
     std::vector<SeatRecord> found;
     Rows rows(seats_, room);
     while (rows.next()) {
@@ -273,17 +308,19 @@ Answer<std::vector<SeatRecord>> SqliteReader::seats(std::string_view room) {
     return found;
 }
 
-Answer<std::optional<Rest>> SqliteReader::rest(std::string_view room) {
+template <class Engine>
+Answer<std::optional<Rest>> SqlReader<Engine>::rest(std::string_view room) {
     Rows row(rest_, room);
     if (!row.next()) {
         return row.code() == Code::Done ? Answer<std::optional<Rest>>() : unread(row.code());
     }
-    const sqlite::Bytes record = row.bytes(1);
+    const sql::Bytes record = row.bytes(1);
     return Rest{.entry = std::bit_cast<std::uint64_t>(row.number(0)),
                 .record = {record.begin(), record.end()}};
 }
 
-Answer<std::vector<Trace>> SqliteReader::traces(std::string_view room, std::uint64_t entry) {
+template <class Engine>
+Answer<std::vector<Trace>> SqlReader<Engine>::traces(std::string_view room, std::uint64_t entry) {
     std::vector<Trace> found;
     Rows rows(traces_, room, std::bit_cast<std::int64_t>(entry));
     while (rows.next()) {
@@ -301,12 +338,16 @@ Answer<std::vector<Trace>> SqliteReader::traces(std::string_view room, std::uint
     return found;
 }
 
-Answer<std::optional<std::string>> SqliteReader::rematch(std::string_view room) {
+template <class Engine>
+Answer<std::optional<std::string>> SqlReader<Engine>::rematch(std::string_view room) {
     Rows rows(rematch_, room);
     if (rows.next()) {
         return rows.text(0);
     }
     return rows.code() == Code::Done ? Answer<std::optional<std::string>>() : unread(rows.code());
 }
+
+template class SqlReader<sqlite::Engine>;
+template class SqlReader<postgres::Engine>;
 
 }  // namespace jobsite::store

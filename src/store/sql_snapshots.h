@@ -5,33 +5,39 @@
 #include <string_view>
 
 #include "store/records.h"
-#include "store/sqlite.h"
+#include "store/sql.h"
 
 namespace jobsite::store {
 
+// The last snapshot before a seat heard an event, and the entry of the first one after that.
+struct SqlAround {
+    std::optional<Snapshot> before;
+    std::optional<std::uint64_t> after;
+};
+
 // Reads the snapshots of a room, over the connection of its reader. One that has been changed
 // is passed over.
-class SqliteSnapshots {
+template <class Engine>
+class SqlSnapshots {
    public:
+    using Connection = typename Engine::Connection;
+    using Statement = typename Engine::Statement;
+    using Rows = typename Engine::Rows;
+
     // The connection outlives it.
-    explicit SqliteSnapshots(sqlite::Connection& connection) : connection_(connection) {}
+    explicit SqlSnapshots(Connection& connection) : connection_(connection) {}
 
     // The last one up to that entry.
     Answer<std::optional<Snapshot>> last(std::string_view room, std::uint64_t most);
-    // The last one before the seat heard the event, and the entry of the first one after that.
-    struct Around {
-        std::optional<Snapshot> before;
-        std::optional<std::uint64_t> after;
-    };
-    Answer<Around> around(std::string_view room, rules::Seat seat, std::uint64_t event);
+    Answer<SqlAround> around(std::string_view room, rules::Seat seat, std::uint64_t event);
 
    private:
-    sqlite::Connection& connection_;
-    sqlite::Statement heard_{connection_,
-                             "SELECT entry, heard FROM snapshot WHERE room = ? ORDER BY entry"};
-    sqlite::Statement last_{
+    Connection& connection_;
+    Statement heard_{connection_,
+                     "SELECT entry, heard FROM snapshot WHERE room = $1 ORDER BY entry"};
+    Statement last_{
         connection_,
-        "SELECT entry, heard, position, hash FROM snapshot WHERE room = ? AND entry <= ? "
+        "SELECT entry, heard, position, hash FROM snapshot WHERE room = $1 AND entry <= $2 "
         "ORDER BY entry DESC LIMIT 1"};
 };
 

@@ -1,16 +1,18 @@
-#include "store/sqlite_snapshots.h"
+#include "store/sql_snapshots.h"
 
 #include <bit>
 
 #include "base/hash.h"
 #include "base/packed.h"
+#include "store/postgres.h"
+#include "store/sqlite.h"
 
 namespace jobsite::store {
 
 namespace {
 
-using sqlite::Code;
-using sqlite::Rows;
+using sql::Code;
+using sql::unread;
 using table::Fault;
 using table::Heard;
 
@@ -43,7 +45,9 @@ std::uint64_t hash_of(const Snapshot& snapshot) {
     return hasher.value();
 }
 
-Answer<std::optional<Snapshot>> SqliteSnapshots::last(std::string_view room, std::uint64_t most) {
+template <class Engine>
+Answer<std::optional<Snapshot>> SqlSnapshots<Engine>::last(std::string_view room,
+                                                           std::uint64_t most) {
     Rows row(last_, room, std::bit_cast<std::int64_t>(most));
     if (!row.next()) {
         return row.code() == Code::Done ? Answer<std::optional<Snapshot>>() : unread(row.code());
@@ -54,10 +58,11 @@ Answer<std::optional<Snapshot>> SqliteSnapshots::last(std::string_view room, std
     return whole ? std::optional(std::move(found)) : std::nullopt;
 }
 
-Answer<SqliteSnapshots::Around> SqliteSnapshots::around(std::string_view room, rules::Seat seat,
-                                                        std::uint64_t event) {
+template <class Engine>
+Answer<SqlAround> SqlSnapshots<Engine>::around(std::string_view room, rules::Seat seat,
+                                               std::uint64_t event) {
     std::uint64_t before = 0;
-    Around found;
+    SqlAround found;
     {
         Rows rows(heard_, room);
         while (!found.after && rows.next()) {
@@ -82,5 +87,8 @@ Answer<SqliteSnapshots::Around> SqliteSnapshots::around(std::string_view room, r
     }
     return found;
 }
+
+template class SqlSnapshots<sqlite::Engine>;
+template class SqlSnapshots<postgres::Engine>;
 
 }  // namespace jobsite::store

@@ -6,16 +6,21 @@
 #include <vector>
 
 #include "store/records.h"
-#include "store/sqlite.h"
+#include "store/sql.h"
 
 namespace jobsite::store {
 
 // Reads the log of a room, over the connection of whoever needs it: what has been packed,
 // and what follows it. A log that is not as long as was counted is Fault::Damaged.
-class SqliteLog {
+template <class Engine>
+class SqlLog {
    public:
+    using Connection = typename Engine::Connection;
+    using Statement = typename Engine::Statement;
+    using Rows = typename Engine::Rows;
+
     // The connection outlives it.
-    explicit SqliteLog(sqlite::Connection& connection) : connection_(connection) {}
+    explicit SqlLog(Connection& connection) : connection_(connection) {}
 
     // The entries from one number on, which is 1 or has not been packed, up to another if one is
     // given.
@@ -27,13 +32,13 @@ class SqliteLog {
    private:
     Answer<std::vector<table::Entry>> packed(std::string_view room);
 
-    sqlite::Connection& connection_;
-    sqlite::Statement pack_{connection_, "SELECT bytes, entries FROM pack WHERE room = ?"};
-    sqlite::Statement entries_{connection_,
-                               "SELECT number, seat, move, hash, clock FROM entry WHERE room = ? "
-                               "AND number BETWEEN ? AND ? "
-                               "ORDER BY number"};
-    sqlite::Statement last_{connection_, "SELECT last FROM room WHERE id = ?"};
+    Connection& connection_;
+    Statement pack_{connection_, "SELECT bytes, entries FROM pack WHERE room = $1"};
+    Statement entries_{connection_,
+                       "SELECT number, seat, move, hash, clock FROM entry WHERE room = $1 "
+                       "AND number BETWEEN $2 AND $3 "
+                       "ORDER BY number"};
+    Statement last_{connection_, "SELECT last FROM room WHERE id = $1"};
 };
 
 }  // namespace jobsite::store
