@@ -32,6 +32,7 @@ std::unique_ptr<Command> make_verify();
 std::unique_ptr<Command> make_perft();
 std::unique_ptr<Command> make_engine();
 std::unique_ptr<Command> make_serve();
+std::unique_ptr<Command> make_import();
 std::unique_ptr<Command> make_scene();
 std::unique_ptr<Command> make_soak();
 std::unique_ptr<Command> make_tournament();

@@ -32,6 +32,7 @@ constexpr std::array kCommands{
     Row{"perft",      "Count the move sequences of a given length from a position",  make_perft},
     Row{"engine",     "Speak the JSON protocol on standard input and output",        make_engine},
     Row{"serve",      "Open rooms for people in browsers, and serve them the game",  make_serve},
+    Row{"import",     "Take the rooms of a folder into a PostgreSQL database",       make_import},
     Row{"scene",      "Run one of the solver's scenes and check its figures",        make_scene},
     Row{"referee",    "Judge a described site of Men at Work by the rules",          make_referee},
 };

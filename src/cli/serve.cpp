@@ -1,13 +1,13 @@
 #include <algorithm>
 #include <charconv>
 #include <csignal>
-#include <cstdlib>
 #include <filesystem>
 #include <thread>
 
 #include <sys/resource.h>
 
 #include "cli/command.h"
+#include "cli/keeping.h"
 #include "cli/shelf.h"
 #include "cli/terminal.h"
 #include "server/origin.h"
@@ -27,14 +27,6 @@ constexpr int kMostHours = 10 * 365 * 24;
 constexpr int kMostDays = 10 * 365;
 constexpr int kMost = 1'000'000;
 constexpr const char* kLoopback = "127.0.0.1";
-
-std::filesystem::path default_folder() {
-    if (const char* const data = std::getenv("XDG_DATA_HOME"); data != nullptr && *data != '\0') {
-        return std::filesystem::path(data) / "jobsite";
-    }
-    const char* const home = std::getenv("HOME");
-    return std::filesystem::path(home != nullptr ? home : ".") / ".local/share/jobsite";
-}
 
 // Each connection takes a file, and a shell allows fewer at first than the system does.
 void raise_file_limit() {
@@ -78,6 +70,11 @@ class Serve final : public Command {
                   "Folder in which rooms are kept; by default $XDG_DATA_HOME/jobsite or "
                   "~/.local/share/jobsite")
             .type("DIR");
+        options
+            .text("--postgres", postgres_,
+                  "Database in which rooms are kept instead (docs/nodes.md); the password is "
+                  "better left to ~/.pgpass")
+            .type("URL");
         options.text("--host", host_, "IPv4 address to listen on").type("ADDRESS").with_default();
         options.flag("--lan", lan_, "Listen on all addresses, for devices nearby");
         options
@@ -133,6 +130,9 @@ class Serve final : public Command {
         if (!metrics_.empty() && !metrics_endpoint()) {
             return bad_input("--metrics: must be a port, or an address, a colon and a port.");
         }
+        if (!postgres_.empty() && !folder_.empty()) {
+            return bad_input("--postgres and --data-dir: rooms are kept in one place.");
+        }
         server::start_sodium();
         raise_file_limit();
         const auto shelf = open_shelf("");
@@ -157,16 +157,16 @@ class Serve final : public Command {
 
    private:
     Outcome<std::unique_ptr<store::Store>> open_store(const rules::Texts& texts) {
-        const std::filesystem::path folder =
-            folder_.empty() ? default_folder() : std::filesystem::path(folder_);
+        if (!postgres_.empty()) {
+            return open_database(postgres_).map(
+                [](auto&& ledger) { return std::make_unique<store::Store>(std::move(ledger)); });
+        }
+        const std::filesystem::path folder = data_folder(folder_);
         std::error_code error;
         std::filesystem::create_directories(folder, error);
         auto store = store::open(folder);
         if (!store) {
-            return tl::unexpected(Failure{
-                Exit::OutsideFailed,
-                fmt::format("The data folder '{}' cannot be used: {}", printable(folder.string()),
-                            texts.say(table::text_key(store.error())))});
+            return tl::unexpected(unusable_folder(folder, store.error(), texts));
         }
         return *std::move(store);
     }
@@ -265,6 +265,7 @@ class Serve final : public Command {
 
     int port_ = kDefaultPort;
     std::string folder_;
+    std::string postgres_;
     std::string host_ = kLoopback;
     bool lan_ = false;
     std::string public_url_;

@@ -26,14 +26,16 @@ def read(address: str) -> str:
 
 
 class Served:
-    """`jobsite serve` on free ports, with a data folder of its own."""
+    """`jobsite serve` on free ports, with a data folder of its own, or on a database."""
 
-    def __init__(self, program: str, folder: str | None = None, *flags: str) -> None:
-        self.temporary = None if folder else tempfile.TemporaryDirectory()
-        self.folder = folder or self.temporary.name
+    def __init__(self, program: str, folder: str | None = None, *flags: str,
+                 postgres: str | None = None) -> None:
+        self.temporary = None if folder or postgres else tempfile.TemporaryDirectory()
+        self.folder = folder or (self.temporary.name if self.temporary else None)
+        kept = ["--postgres", postgres] if postgres else ["--data-dir", self.folder]
         self.errors = tempfile.TemporaryFile(mode="w+")
         self.process = subprocess.Popen(
-            [program, "serve", "--port", "0", "--metrics", "0", "--data-dir", self.folder, *flags],
+            [program, "serve", "--port", "0", "--metrics", "0", *kept, *flags],
             stdout=subprocess.PIPE, stderr=self.errors, text=True)
         self.link, self.port = self.address_behind("Jobsite is open at ")
         self.metrics, _ = self.address_behind("Figures are told at ")
