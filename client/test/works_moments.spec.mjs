@@ -98,9 +98,9 @@ test('who has switched the sound off hears no moment, and it stays off', async (
 });
 
 // A connection of somebody who sits there, by the protocol alone.
-async function join(link) {
+async function join(url, link) {
   const [, , , room, token] = link.split('/');
-  const socket = new WebSocket(new URL('ws', house.server.url.replace(/^http/, 'ws')));
+  const socket = new WebSocket(new URL('ws', url.replace(/^http/, 'ws')));
   await once(socket, 'open');
   const say = (message) => socket.send(JSON.stringify(message));
   say({ type: 'hello', version: 2 });
@@ -116,8 +116,8 @@ async function join(link) {
 }
 
 // Gives the answer.
-async function speak(link, words) {
-  const somebody = await join(link);
+async function speak(url, link, words) {
+  const somebody = await join(url, link);
   somebody.say({ ...words, ack: 9 });
   try {
     return await somebody.hears(({ ack }) => ack === 9);
@@ -128,27 +128,31 @@ async function speak(link, words) {
 
 const turnOfBot = 240_000; // ms; it thinks and builds at its leisure
 
-async function giveUp(page, seat, link) {
+async function giveUp(page, url, seat, link) {
   await page.waitForSelector('[data-do=give-up]', { timeout: turnOfBot });
-  await speak(link, { type: 'act', seat, move: 'give up' });
+  await speak(url, link, { type: 'act', seat, move: 'give up' });
 }
 
-test('whoever is out may watch at speed, but not while another person plays', async () => {
+// Bots take their time here, so that their game is not over before a slow page has shown it.
+test('whoever is out may watch at speed, but not while another person plays', async (context) => {
+  const house = await openHouse({ botPause: 2500 });
+  context.after(() => house.close());
   const seats = [{ kind: 'here', name: 'Ana' }, { kind: 'here', name: 'Ben' }, { kind: 'bot' }];
-  const { links } = await openSite(house.server.url, seats, { certificates: '2', cleanup: 'auto' }, () => true);
+  const { url } = house.server;
+  const { links } = await openSite(url, seats, { certificates: '2', cleanup: 'auto' }, () => true);
   const [ana, ben] = await Promise.all([house.person(smallWindow), house.person(smallWindow)]);
   for (const [page, link] of [[ana, links[0]], [ben, links[1]]]) {
     await page.goto(link);
     await page.waitForSelector('.works[data-phase]');
   }
-  await giveUp(ana, 'p1', links[0]);
-  await giveUp(ben, 'p2', links[1]);
-  await giveUp(ana, 'p1', links[0]);
+  await giveUp(ana, url, 'p1', links[0]);
+  await giveUp(ben, url, 'p2', links[1]);
+  await giveUp(ana, url, 'p1', links[0]);
   await happened(ana, 'out');
   await ben.waitForSelector('[data-do=give-up]');
   await ana.waitForFunction(() => /^You are out\. Ben /.test(document.querySelector('#prompt').textContent));
   assert.equal(await ana.locator('[data-do=rush]').count(), 0);
-  assert.equal((await speak(links[0], { type: 'pace', seat: 'p1', pace: 'rush' })).key, 'room.still_playing');
+  assert.equal((await speak(url, links[0], { type: 'pace', seat: 'p1', pace: 'rush' })).key, 'room.still_playing');
 
   await ben.click('[data-do=own-seat]');
   await ben.click('[data-do=rest]');
@@ -156,7 +160,7 @@ test('whoever is out may watch at speed, but not while another person plays', as
   await ana.reload();
   await ana.waitForSelector('[data-do=rush]');
   // Whoever takes the seat back is not rushed. He does so at once: at that speed a game is soon over.
-  const quick = await join(links[1]);
+  const quick = await join(url, links[1]);
   const takenBack = quick.hears(({ type, pace }) => type === 'room' && pace === 'rush').then(() => quick.say({ type: 'hand_over', seat: 'p2', to: 'person' }));
   await ana.click('[data-do=rush]');
   await takenBack;

@@ -79,8 +79,16 @@ describe('our hand', () => {
   const grasp = { does: 'press', piece: 13, start, middle: [0, 0, 0], half: [44, 29, 1] };
   function taken(found = [0, 0, 200]) {
     const told = [];
-    const hand = hands.createHand({ real: () => spot(found), others: () => [], gap: ([, , z]) => z - 61, tell: (pose, doing) => told.push({ pose, doing }) });
-    return { hand, told };
+    const piece = { at: found }; // where it is
+    const hand = hands.createHand({ real: () => spot(piece.at), others: () => [], gap: ([, , z]) => z - 61, tell: (pose, doing) => told.push({ pose, doing }) });
+    // Time goes by, and the piece follows the hand at once.
+    const go = (times, elapsed = 50) => {
+      for (let i = 0; i < times; i += 1) {
+        hand.advance(elapsed, i * elapsed);
+        piece.at = hand.goal.at;
+      }
+    };
+    return { hand, told, piece, go };
   }
 
   test('tells nothing until somebody leads it', () => {
@@ -107,23 +115,52 @@ describe('our hand', () => {
   });
 
   test('brings a card at a steady pace, and a step leaves the start again', () => {
-    const { hand } = taken();
+    const { hand, go } = taken();
     hand.hold(grasp);
     hand.bring();
-    assert.equal(hand.advance(500, 1000), true);
+    go(10);
     assert.deepEqual(hand.goal.at, [0, 0, 120]);
-    hand.advance(500, 2000);
+    go(10);
     assert.deepEqual(hand.goal.at, start.at);
     hand.step([1, 0, 0]);
     assert.deepEqual(hand.goal.at, [1, 0, 75]);
   });
 
+  test('waits for a card that is behind, and takes no long steps', () => {
+    const { hand, piece } = taken();
+    hand.hold(grasp);
+    hand.bring();
+    const [, , high] = hand.goal.at;
+    hand.advance(5000, 1000);
+    assert.ok(high - hand.goal.at[2] <= 12, 'however long a frame was');
+    hand.advance(5000, 2000);
+    hand.advance(5000, 3000);
+    const [, , waiting] = hand.goal.at;
+    hand.advance(5000, 4000);
+    assert.equal(hand.goal.at[2], waiting, 'while nothing follows');
+    piece.at = hand.goal.at;
+    hand.advance(5000, 5000);
+    assert.ok(hand.goal.at[2] < waiting);
+  });
+
+  test('turns no corner before the card has come there', () => {
+    const { hand, piece } = taken([0, 0, 80]);
+    hand.hold(grasp);
+    hand.bring();
+    hand.advance(50, 1000);
+    assert.deepEqual(hand.goal.at, start.at);
+    piece.at = [0, 0, 79];
+    assert.equal(hand.advance(50, 2000), true, 'it is not there yet');
+    piece.at = [0, 0, 77];
+    assert.equal(hand.advance(50, 3000), false);
+  });
+
   test('lowers a worker until he touches, when he is there', () => {
-    const { hand } = taken([0, 0, 80]);
+    const { hand, go } = taken([0, 0, 80]);
     hand.hold({ ...grasp, does: 'carry', start: spot([0, 0, 71]), half: figure, middle: [0, 0, 15] });
     hand.bring();
     hand.lower(true);
-    for (let i = 0; i < 200; i += 1) hand.advance(50, i * 50);
+    go(200);
     assert.ok(Math.abs(hand.goal.at[2] - 61.05) < 0.01, String(hand.goal.at[2]));
   });
 

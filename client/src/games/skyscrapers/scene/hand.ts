@@ -41,6 +41,7 @@ export interface Hand {
 
 const magnet = 20; // mm around the start of the way in, S48
 const paces = { press: 160, carry: 100 } as const; // mm/s on the way there, S54
+const leash = { way: 12, corner: 3 }; // mm that what is led may be behind the hand
 const apart = 1000 / 60; // ms between two things told
 const lowering = { most: 45, least: 5, part: 4 }; // mm/s, and to each mm that is left
 const touching = 0.05; // mm
@@ -77,15 +78,20 @@ export function createHand(around: Around): Hand {
     way = corners?.map((corner) => minus(corner, middle)) ?? [at];
   }
 
+  // On a way the hand waits for what it leads, and does not turn before that has come to the
+  // corner: over a slow link it would be drawn straight through what the way goes around.
   function followWay(elapsed: number): void {
-    let left = (elapsed / 1000) * paces[grasp?.does ?? 'press'];
-    for (let next = way[0]; next !== undefined && goal !== undefined && left > 0; next = way[0]) {
-      const step = minus(next, goal.at);
-      const long = length(step);
-      go(long <= left ? next : add(goal.at, times(left / long, step)));
-      left -= long;
-      if (left >= 0) way = way.slice(1);
+    const [next] = way;
+    if (next === undefined || goal === undefined || grasp === undefined) return;
+    const real = around.real(grasp.piece)?.at ?? goal.at;
+    const step = minus(next, goal.at);
+    const reach = Math.min(leash.way, (elapsed / 1000) * paces[grasp.does]);
+    if (length(step) > reach) {
+      if (length(minus(real, goal.at)) <= leash.way) go(add(goal.at, times(reach / length(step), step)));
+      return;
     }
+    go(next);
+    if (length(minus(real, next)) <= leash.corner) way = way.slice(1);
   }
 
   function sink(elapsed: number): void {
