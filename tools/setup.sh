@@ -33,11 +33,17 @@ as_root() {
     fi
 }
 
-# It never removes or upgrades what the machine already has.
+# It never removes or upgrades what the machine already has. Tests start a PostgreSQL of their
+# own: no database is made, and none started, because of its package.
 install_packages() {
-    as_root apt-get update -q &&
+    local clusters=/etc/postgresql-common/createcluster.d status=0
+    as_root mkdir -p "$clusters" &&
+        echo 'create_main_cluster = false' | as_root tee "$clusters/jobsite.conf" >/dev/null &&
+        as_root apt-get update -q &&
         as_root apt-get install -q -y --no-install-recommends --no-remove --no-upgrade \
-            -o Dpkg::Use-Pty=0 "$@"
+            -o Dpkg::Use-Pty=0 "$@" || status=$?
+    as_root rm -f "$clusters/jobsite.conf"
+    return "$status"
 }
 
 # need PURPOSE...: makes sure that the packages of these purposes are installed.
