@@ -58,6 +58,18 @@ void read(Surroundings& around, store::Store& store, Fetched& fetched) {
     fetched.play = std::make_unique<table::Play>(*std::move(play));
 }
 
+// What was read before it is held could be another's past.
+void claim_and_read(Surroundings& around, store::Store& store, Fetched& fetched) {
+    if (const auto held_elsewhere = store.claim(fetched.room)) {
+        fetched.answer = fault(around, *held_elsewhere);
+        return;
+    }
+    read(around, store, fetched);
+    if (fetched.answer) {
+        store.release(fetched.room);
+    }
+}
+
 }  // namespace
 
 Fetched fetch(Surroundings& around, store::Store& store, const std::string& room,
@@ -66,7 +78,7 @@ Fetched fetch(Surroundings& around, store::Store& store, const std::string& room
     fetched.broken = base::contain([&] {
         fetched.answer = refuses(around, store, room, join, health);
         if (!fetched.answer) {
-            read(around, store, fetched);
+            claim_and_read(around, store, fetched);
         }
     });
     return fetched;

@@ -241,6 +241,9 @@ void Hall::join_answered(ConnectionId connection, const std::string& room, Joini
         desk_of(room).jobs.emplace_back(Gone{room, connection});
         return;
     }
+    if (joining == Joining::Elsewhere) {
+        return net_.close(connection);
+    }
     Session& session = found->second;
     session.joining = false;
     if (joining == Joining::Done && session.room != room) {

@@ -14,6 +14,7 @@
 #include "server/ids.h"
 #include "server/limits.h"
 #include "server/outbox.h"
+#include "store/lease.h"
 
 // The network, as far as the rest of the server knows it. The folder net/ is the one that
 // includes network libraries and speaks to sockets.
@@ -74,6 +75,8 @@ struct NetOptions {
     std::optional<Endpoint> back;  // pages only, for whoever runs the server
     std::string public_host;       // host and port as people write them, if not as asked for
     bool behind_proxy = false;
+    // Where rooms are held for a time only: when it is over nothing is sent, and the program ends.
+    const store::Lease* lease = nullptr;
 };
 
 class Net : public Outbox {

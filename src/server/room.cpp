@@ -192,6 +192,9 @@ void Room::write(Writing writing, store::Write write) {
 void Room::written(std::optional<table::Fault> fault, Millis now) {
     now_ = now;
     base::verify(writing_.has_value(), "only what was asked for is written");
+    if (fault == table::Fault::InUse) {
+        return abandon(*fault, "room.lost");  // another server has the room now
+    }
     const Writing done = *std::exchange(writing_, std::nullopt);
     if (fault) {
         recover(done, *fault);
@@ -215,7 +218,7 @@ void Room::noted(std::optional<table::Fault> fault, Millis now) {
     }
     // A step that is being written decides by itself what is true.
     if (fault && !writing_ && !lost_) {
-        go_back();
+        fault == table::Fault::InUse ? abandon(*fault, "room.lost") : go_back();
     }
 }
 

@@ -26,6 +26,7 @@ Server::Server(Options options, store::Store& store)
 
 tl::expected<std::unique_ptr<Server>, Net::Fault> Server::open(Options options, const Shelf& shelf,
                                                                store::Store& store) {
+    options.net.lease = store.lease();
     std::unique_ptr<Server> server(new Server(std::move(options), store));
     const Options& chosen = server->options_;
     auto net = Net::open(chosen.net, chosen.limits, server->figures_);

@@ -47,8 +47,10 @@ class Keeper {
                                                            std::uint64_t entry) = 0;
 };
 
-// How a join ended: the connection is now in the room, or still where it was.
-enum class Joining : std::uint8_t { Done, Refused };
+// How a join ended: the connection is now in the room, or still where it was. Where the room is
+// held by another server, the connection is closed: whoever comes back may be led to that one, or
+// find the room free.
+enum class Joining : std::uint8_t { Done, Refused, Elsewhere };
 using JoinAnswered =
     std::function<void(ConnectionId connection, const std::string& room, Joining joining)>;
 

@@ -63,6 +63,10 @@ Worker::~Worker() {
     }
     changed_.notify_one();
     thread_.join();
+    // Nothing more is written, and another server may have them while ours says goodbye.
+    for (const auto& [id, kept] : rooms_) {
+        store_.release(id);
+    }
 }
 
 // The call is made under the lock: the job may be the last that the worker waits for,
@@ -121,7 +125,9 @@ void Worker::refuse(const Heard& heard, const protocol::ServerMessage& answer) {
     around_.outbox.send(heard.from,
                         protocol::write(answer, heard.request.ack, around_.shelf.texts));
     if (std::holds_alternative<protocol::Join>(heard.request.message)) {
-        around_.answered(heard.from, heard.room, Joining::Refused);
+        const auto* const faulted = std::get_if<protocol::Faulted>(&answer);
+        const bool elsewhere = faulted != nullptr && faulted->fault == table::Fault::InUse;
+        around_.answered(heard.from, heard.room, elsewhere ? Joining::Elsewhere : Joining::Refused);
     }
 }
 
@@ -341,6 +347,7 @@ void Worker::look_after(const std::string& id) {
     if (kept.room->is_idle() || kept.room->is_lost() || broken_.contains(id)) {
         rooms_.erase(found);
         --around_.figures.rooms;
+        store_.release(id);
         return;
     }
     kept.due = kept.room->due();

@@ -8,6 +8,18 @@ namespace jobsite::store {
 
 using table::Fault;
 
+const std::string& room_of(const Write& write) {
+    return std::visit(
+        [](const auto& one) -> const std::string& {
+            if constexpr (requires { one.head; }) {
+                return one.head.room;
+            } else {
+                return one.room;
+            }
+        },
+        write);
+}
+
 void Judge::add(std::string room, Standing standing) {
     rooms_.insert_or_assign(std::move(room), std::move(standing));
 }
@@ -18,6 +30,10 @@ Standing* Judge::find(const std::string& room) {
 }
 
 std::optional<Fault> Judge::judge(const Write& write) {
+    const Standing* const room = find(room_of(write));
+    if (room != nullptr && room->elsewhere && !std::holds_alternative<Create>(write)) {
+        return Fault::InUse;
+    }
     return std::visit([this](const auto& one) { return judge_one(one); }, write);
 }
 

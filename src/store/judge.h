@@ -16,7 +16,11 @@ struct Standing {
     bool visited = false;
     bool rematched = false;
     std::optional<std::string> rematch_of{};
+    bool elsewhere = false;  // held by another process
 };
+
+// The room that it is about.
+const std::string& room_of(const Write& write);
 
 // Says of the writes of a batch, in their order, which of them can be, before any of them is
 // made: so all of them can be sent at once.

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "store/lease.h"
 #include "store/records.h"
 
 namespace jobsite::store {
@@ -28,6 +29,16 @@ class Ledger {
     // or not at all, numbers that do not continue the log) is left out by itself; when
     // the outside world fails, the whole batch is left out.
     virtual Outcomes commit(std::span<const Write> batch) = 0;
+
+    // Where several processes share a ledger, a room is written by the one that holds it: whoever
+    // is going to play in it claims it before it is read, and releases it in the end. A room that
+    // is held elsewhere is Fault::InUse, and so is every write to it.
+    [[nodiscard]] virtual std::optional<table::Fault> claim(std::string_view /*room*/) {
+        return std::nullopt;
+    }
+    virtual void release(std::string_view /*room*/) {}
+    // Until when this process may speak for the rooms it holds; none where it has them for good.
+    [[nodiscard]] virtual const Lease* lease() const { return nullptr; }
 
     [[nodiscard]] virtual Answer<std::optional<StoredRoom>> load(std::string_view room) = 0;
     // The same with no more of its log than follows the last snapshot from which it can go on.

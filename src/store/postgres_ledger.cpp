@@ -4,8 +4,6 @@
 #include <thread>
 #include <utility>
 
-#include <fmt/format.h>
-
 namespace jobsite::store {
 
 namespace {
@@ -37,31 +35,12 @@ tl::expected<std::unique_ptr<PostgresLedger>, PostgresLedger::NotOpened> Postgre
         return tl::unexpected(NotOpened(*unfit));
     }
     std::unique_ptr<PostgresLedger> ledger(new PostgresLedger(std::move(url), settings));
-    if (ledger->enter(*connection) != Code::Done) {
+    ledger->node_ = PostgresNode::enter(ledger->url_);
+    if (ledger->node_ == nullptr) {
         return tl::unexpected(NotOpened(postgres::Unfit::NotWritable));
     }
     ledger->readers_.resize(settings.readers);
     return ledger;
-}
-
-Code PostgresLedger::enter(Connection& connection) {
-    if (const Code code = connection.run("BEGIN"); code != Code::Done) {
-        return code;
-    }
-    Statement number(connection,
-                     "UPDATE jobsite SET nodes = nodes + 1 WHERE one = 1 RETURNING nodes");
-    Rows rows(number);
-    if (!rows.next()) {
-        return rows.code() == Code::Done ? Code::Failed : rows.code();
-    }
-    node_ = rows.number(0);
-    // Whoever was shut out may still want to know what was kept, but not for ever.
-    return connection.run(
-        fmt::format("DELETE FROM node WHERE open = 0 AND seen < now() - interval '1 day';"
-                    "UPDATE node SET open = 0, seen = now() WHERE open = 1;"
-                    "INSERT INTO node (id, session, batch, open, seen) VALUES ({}, 0, 0, 1, now());"
-                    "COMMIT",
-                    node_));
 }
 
 // Tries something until it succeeds, or until that time, if there is one.
@@ -80,20 +59,20 @@ std::optional<std::int64_t> PostgresLedger::connect_writer() {
     if (!connection) {
         return std::nullopt;
     }
-    PostgresWriter::Node node{.id = node_};
+    std::int64_t session = 0;
     std::int64_t batch = 0;
     {
         Statement renew(*connection,
                         "UPDATE node SET session = session + 1 WHERE id = $1 "
                         "RETURNING session, batch");
-        Rows rows(renew, node_);
+        Rows rows(renew, node_->id());
         if (!rows.next()) {
             return std::nullopt;
         }
-        node.session = rows.number(0);
+        session = rows.number(0);
         batch = rows.number(1);
     }
-    writer_ = std::make_unique<PostgresWriter>(*std::move(connection), node);
+    writer_ = std::make_unique<PostgresWriter>(*std::move(connection), *node_, session);
     return batch;
 }
 
@@ -119,6 +98,17 @@ Outcomes PostgresLedger::commit(std::span<const Write> batch) {
     }
     return Outcomes(batch.size(), fault_of(code, Fault::NotWritable));
 }
+
+std::optional<Fault> PostgresLedger::claim(std::string_view room) {
+    std::optional<Fault> fault;
+    patiently(Clock::now() + settings_.patience, [&] {
+        fault = node_->claim(std::string(room));
+        return fault != Fault::NotReadable;
+    });
+    return fault;
+}
+
+void PostgresLedger::release(std::string_view room) { node_->release(std::string(room)); }
 
 std::unique_ptr<PostgresLedger::Reader> PostgresLedger::borrow() {
     std::unique_ptr<Reader> reader;

@@ -17,8 +17,8 @@
 
 namespace jobsite::store {
 
-// Rooms in a PostgreSQL database: docs/decisions/0025. Whoever opened it last has it; who had it
-// before can write nothing any more.
+// Rooms in a PostgreSQL database, which several processes may share: docs/decisions/0025 and
+// 0026.
 class PostgresLedger final : public Ledger {
    public:
     struct Settings {
@@ -33,6 +33,10 @@ class PostgresLedger final : public Ledger {
 
     // A batch whose answer was lost is looked up, for as long as that takes.
     Outcomes commit(std::span<const Write> batch) override;
+
+    std::optional<table::Fault> claim(std::string_view room) override;
+    void release(std::string_view room) override;
+    [[nodiscard]] const Lease* lease() const override { return &node_->lease(); }
 
     [[nodiscard]] Answer<std::optional<RoomHead>> head(std::string_view room) override;
     Answer<std::optional<StoredRoom>> load(std::string_view room) override;
@@ -51,8 +55,6 @@ class PostgresLedger final : public Ledger {
     PostgresLedger(std::string url, Settings settings)
         : url_(std::move(url)), settings_(settings) {}
 
-    // Takes a place among the nodes, and shuts out who had one.
-    sql::Code enter(postgres::Connection& connection);
     template <class Try>
     static auto patiently(std::optional<Clock::time_point> until, const Try& once);
     // Connects the writer, and says which of the node's batches was the last to be kept: whoever
@@ -66,7 +68,7 @@ class PostgresLedger final : public Ledger {
 
     const std::string url_;
     const Settings settings_;
-    std::int64_t node_ = 0;
+    std::unique_ptr<PostgresNode> node_;
     std::int64_t batch_ = 0;  // the number of the last that was tried
     std::unique_ptr<PostgresWriter> writer_;
 

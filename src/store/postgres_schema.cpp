@@ -17,7 +17,7 @@ namespace {
 //
 // The tables are those of SQLite (schema.cpp). What people write may be any bytes, and TEXT may
 // not. Nothing refers to anything: the writer has the room's row locked when it looks.
-constexpr std::array<std::string_view, 1> kMigrations{
+constexpr std::array<std::string_view, 2> kMigrations{
     R"(
     CREATE TABLE IF NOT EXISTS room (
         id         TEXT PRIMARY KEY,
@@ -120,6 +120,12 @@ constexpr std::array<std::string_view, 1> kMigrations{
         open    BIGINT NOT NULL,
         seen    TIMESTAMPTZ NOT NULL
     );
+)",
+    // Which node holds a room, if one does, and for the how manieth time one does.
+    R"(
+    ALTER TABLE room ADD COLUMN IF NOT EXISTS owner BIGINT;
+    ALTER TABLE room ADD COLUMN IF NOT EXISTS epoch BIGINT NOT NULL DEFAULT 0;
+    CREATE INDEX IF NOT EXISTS room_owner ON room (owner) WHERE owner IS NOT NULL;
 )"};
 
 constexpr auto kNewest = static_cast<std::int64_t>(kMigrations.size());

@@ -24,8 +24,8 @@ using testing::TemporaryFolder;
 using testing::Wire;
 
 struct Effort {
-    std::uint64_t rounds = 3;    // of the script
-    std::uint64_t stride = 601;  // between the bytes at which the connection is cut
+    std::uint64_t rounds = 3;     // of the script
+    std::uint64_t stride = 1201;  // between the bytes at which the connection is cut
     int kills = 2;
 };
 

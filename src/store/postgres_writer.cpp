@@ -17,18 +17,6 @@ using postgres::Column;
 using sql::Code;
 using table::Fault;
 
-const std::string& room_of(const Write& write) {
-    return std::visit(
-        [](const auto& one) -> const std::string& {
-            if constexpr (requires { one.head; }) {
-                return one.head.room;
-            } else {
-                return one.room;
-            }
-        },
-        write);
-}
-
 const std::string* rematched_by(const Write& write) {
     const auto* const create = std::get_if<Create>(&write);
     return create != nullptr && create->head.rematch_of ? &*create->head.rematch_of : nullptr;
@@ -85,8 +73,8 @@ tl::expected<Judge, Code> PostgresWriter::look(std::span<const Write> batch, std
     Column rooms = column_of(wanted);
     Column rematches = column_of(rematched);
     connection_.send(begin_);
-    connection_.send(node_row_, node_.id, node_.session, number);
-    connection_.send(rooms_, rooms.value());
+    connection_.send(node_row_, node_.id(), session_, number);
+    connection_.send(rooms_, rooms.value(), node_.id());
     connection_.send(rematches_, rematches.value());
     const auto answers = connection_.answers();
     if (!answers) {
@@ -108,9 +96,20 @@ tl::expected<Judge, Code> PostgresWriter::look(std::span<const Write> batch, std
                          .seats = static_cast<std::uint64_t>(found.number(row, 2)),
                          .visited = !found.is_null(row, 3),
                          .rematched = taken.contains(room),
-                         .rematch_of = text_in(found, row, 4)});
+                         .rematch_of = text_in(found, row, 4),
+                         .elsewhere =
+                             is_elsewhere(room, {.epoch = found.number(row, 5),
+                                                 .is_this_node = found.number(row, 6) != 0,
+                                                 .is_another_node = found.number(row, 7) != 0})});
     }
     return judge;
+}
+
+// What this node holds it writes in the epoch in which it took it, and in no other; to what nobody
+// holds anybody may write.
+bool PostgresWriter::is_elsewhere(const std::string& room, const Holder& holder) const {
+    const auto epoch = node_.epoch(room);
+    return epoch ? !holder.is_this_node || holder.epoch != *epoch : holder.is_another_node;
 }
 
 void PostgresWriter::send(std::span<const Write> batch, const Outcomes& outcomes) {

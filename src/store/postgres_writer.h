@@ -13,6 +13,7 @@
 #include "store/judge.h"
 #include "store/ledger.h"
 #include "store/postgres.h"
+#include "store/postgres_node.h"
 #include "store/sql_log.h"
 
 namespace jobsite::store {
@@ -21,13 +22,9 @@ namespace jobsite::store {
 // twice: first its rooms are locked and looked at, then everything that can be is sent at once.
 class PostgresWriter {
    public:
-    // As whom it writes: a row of the table `node` that nobody has changed since.
-    struct Node {
-        std::int64_t id = 0;
-        std::int64_t session = 0;
-    };
-    PostgresWriter(postgres::Connection connection, Node node)
-        : connection_(std::move(connection)), node_(node) {}
+    // It writes for the node, which outlives it, in a session that nobody has followed by another.
+    PostgresWriter(postgres::Connection connection, const PostgresNode& node, std::int64_t session)
+        : connection_(std::move(connection)), node_(node), session_(session) {}
 
     // Why there is no answer, and what is known of the batch.
     struct Failure {
@@ -39,6 +36,12 @@ class PostgresWriter {
     tl::expected<Outcomes, Failure> commit(std::span<const Write> batch, std::int64_t number);
 
    private:
+    struct Holder {
+        std::int64_t epoch = 0;
+        bool is_this_node = false;
+        bool is_another_node = false;
+    };
+    [[nodiscard]] bool is_elsewhere(const std::string& room, const Holder& holder) const;
     // Locks the rooms of a batch and has them known to the judge.
     tl::expected<Judge, sql::Code> look(std::span<const Write> batch, std::int64_t number);
     void send(std::span<const Write> batch, const Outcomes& outcomes);
@@ -73,7 +76,8 @@ class PostgresWriter {
     using Statement = postgres::Statement;
 
     postgres::Connection connection_;
-    Node node_;
+    const PostgresNode& node_;
+    const std::int64_t session_;
     Gathered gathered_;
     std::map<std::string, Growth, std::less<>> grown_;
     SqlLog<postgres::Engine> log_{connection_};
@@ -81,10 +85,15 @@ class PostgresWriter {
     Statement begin_{connection_, "BEGIN"};
     Statement commit_{connection_, "COMMIT"};
     Statement node_row_{connection_,
-                        "UPDATE node SET batch = $3 WHERE id = $1 AND session = $2 AND open = 1"};
+                        "UPDATE node SET batch = $3 WHERE id = $1 AND session = $2 AND open = 1 "
+                        "AND seen > now() - interval '10 seconds'"};
     Statement rooms_{connection_,
-                     "SELECT id, last, seats, came, rematch_of FROM room "
-                     "WHERE id = ANY($1::text[]) ORDER BY id FOR UPDATE"};
+                     "SELECT id, last, seats, came, rematch_of, epoch, "
+                     "CASE WHEN owner = $2 THEN 1 ELSE 0 END::bigint, "
+                     "CASE WHEN owner <> $2 AND EXISTS (SELECT 1 FROM node WHERE node.id = owner "
+                     "AND open = 1 AND seen > now() - interval '10 seconds') THEN 1 ELSE 0 "
+                     "END::bigint FROM room WHERE id = ANY($1::text[]) ORDER BY id "
+                     "FOR UPDATE OF room"};
     Statement rematches_{connection_,
                          "SELECT rematch_of FROM room WHERE rematch_of = ANY($1::text[])"};
 

@@ -80,6 +80,10 @@ void Store::commit(std::vector<Waiting> batch) {
     }
 }
 
+std::optional<table::Fault> Store::claim(std::string_view room) { return ledger_->claim(room); }
+
+void Store::release(std::string_view room) { ledger_->release(room); }
+
 Answer<std::optional<StoredRoom>> Store::load(std::string_view room) { return ledger_->load(room); }
 
 Answer<std::optional<StoredRoom>> Store::recent(std::string_view room) {

@@ -44,6 +44,10 @@ class Store {
 
     void write(Write write, Done done);
 
+    [[nodiscard]] std::optional<table::Fault> claim(std::string_view room);
+    void release(std::string_view room);
+    [[nodiscard]] const Lease* lease() const { return ledger_->lease(); }
+
     [[nodiscard]] Answer<std::optional<StoredRoom>> load(std::string_view room);
     [[nodiscard]] Answer<std::optional<StoredRoom>> recent(std::string_view room);
     [[nodiscard]] Answer<std::optional<Passage>> passage(std::string_view room, rules::Seat seat,

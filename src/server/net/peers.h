@@ -51,7 +51,7 @@ class Peers {
     };
 
     void receive(Peer& peer);
-    static void send(Peer& peer);
+    void send(Peer& peer);
     void settle(ConnectionId id, Peer& peer);
     void touch(ConnectionId id, Peer& peer);
 
