@@ -29,14 +29,23 @@ double processor_seconds() {
     return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
 }
 
+// What is seen of a place: it cannot stand, it does not look good, it does.
+constexpr std::array<std::string_view, 3> kSeen{"filtered out", "glance no", "glance yes"};
+
 struct Count {
-    std::array<std::array<int, 2>, 2> places{};  // by glance, by attempt: good or not
+    // By what was seen and by whether a whole attempt found it good.
+    std::array<std::array<int, 2>, kSeen.size()> places{};
     double drawing = 0;
+    double filtering = 0;
     double glancing = 0;
     double trying = 0;
 
     [[nodiscard]] int all() const {
-        return places[0][0] + places[0][1] + places[1][0] + places[1][1];
+        int sum = 0;
+        for (const auto& [not_good, good] : places) {
+            sum += not_good + good;
+        }
+        return sum;
     }
 };
 
@@ -56,9 +65,12 @@ void judge(const bots::Held& held, base::Random& random, int places, Count& coun
     for (int i = 0; i < places; ++i) {
         const facts::Placement place =
             timed(count.drawing, [&] { return held.match.propose(random); });
-        const bool seen = is_good(timed(count.glancing, [&] { return trials.glance_at(place); }));
+        const bool could_stand =
+            timed(count.filtering, [&] { return trials.onlooker().could_stand(place); });
+        const bool looks_good =
+            is_good(timed(count.glancing, [&] { return trials.glance_at(place); }));
         const bool true_one = is_good(timed(count.trying, [&] { return trials.try_out(place); }));
-        ++count.places[seen ? 1U : 0U][true_one ? 1U : 0U];
+        ++count.places[looks_good ? 2U : could_stand ? 1U : 0U][true_one ? 1U : 0U];
     }
 }
 
@@ -108,12 +120,15 @@ int main(int words, char** word) {
     for (std::uint64_t seed = 1; count.all() < wanted; ++seed) {
         play(*shelf, seed, wanted, pieces, count);
     }
-    const auto& [no, yes] = count.places;
     const double all = count.all();
     std::printf("%d places\n", count.all());
-    std::printf("glance yes: %d good, %d not\n", yes[1], yes[0]);
-    std::printf("glance no:  %d good, %d not\n", no[1], no[0]);
-    std::printf("a second: %.0f drawn, %.0f glanced at, %.0f drawn and glanced at, %.0f tried\n",
-                all / count.drawing, all / count.glancing, all / (count.drawing + count.glancing),
-                all / count.trying);
+    for (std::size_t i = 0; i < kSeen.size(); ++i) {
+        std::printf("%-12s  %d good, %d not\n", kSeen[i].data(), count.places[i][1],
+                    count.places[i][0]);
+    }
+    std::printf(
+        "a second: %.0f drawn, %.0f filtered, %.0f glanced at (filter included), %.0f drawn and "
+        "glanced at, %.0f tried\n",
+        all / count.drawing, all / count.filtering, all / count.glancing,
+        all / (count.drawing + count.glancing), all / count.trying);
 }

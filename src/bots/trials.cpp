@@ -1,7 +1,6 @@
 #include "bots/trials.h"
 
 #include "base/verify.h"
-#include "site/attempt/glance.h"
 
 namespace jobsite::bots {
 
@@ -17,15 +16,30 @@ site::Attempt taken(const Held& held) {
     return *std::move(attempt);
 }
 
-}  // namespace
-
-Trials::Trials(const Held& held) : match_(held.match), held_(taken(held)), lifted_(held_) {
-    lifted_.tick();
+site::Attempt a_moment_later(site::Attempt attempt) {
+    attempt.tick();
+    return attempt;
 }
 
+}  // namespace
+
+Trials::Trials(const Held& held)
+    : match_(held.match), held_(taken(held)), onlooker_(a_moment_later(held_)) {}
+
+// First as if all else stayed still: most places that are not good show it already so.
 facts::Appraisal Trials::glance_at(const facts::Placement& place) const {
-    const auto facts = site::glance(lifted_, place);
-    return facts ? match_.appraise(*facts) : kAccident;
+    using Others = site::Onlooker::Others;
+    facts::Placement there = place;
+    facts::Appraisal looks;
+    for (const Others others : {Others::Still, Others::Free}) {
+        const auto facts = onlooker_.glance(there, others);
+        looks = facts ? match_.appraise(*facts) : kAccident;
+        if (looks.accident || looks.unmet > 0) {
+            return looks;
+        }
+        there.pose = facts::find(*facts, place.piece)->placed.pose;
+    }
+    return looks;
 }
 
 facts::Appraisal Trials::try_out(const facts::Placement& place, const site::Manner& manner) const {

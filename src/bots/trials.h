@@ -4,6 +4,7 @@
 #include "facts/placement.h"
 #include "site/attempt/attempt.h"
 #include "site/attempt/carry.h"
+#include "site/attempt/glance.h"
 
 namespace jobsite::bots {
 
@@ -15,7 +16,8 @@ class Trials {
 
     // Cards that are pressed home have to be pressed: there a glance tells nothing.
     [[nodiscard]] bool can_glance() const { return !held_.has_rail(); }
-    // What it looks like, at once (site::glance).
+    [[nodiscard]] const site::Onlooker& onlooker() const { return onlooker_; }
+    // What it looks like, at once.
     [[nodiscard]] facts::Appraisal glance_at(const facts::Placement& place) const;
     // What comes of it when a hand goes all the way.
     [[nodiscard]] facts::Appraisal try_out(const facts::Placement& place,
@@ -23,8 +25,8 @@ class Trials {
 
    private:
     const rules::PhysicalMatch& match_;
-    site::Attempt held_;    // as soon as it had been taken
-    site::Attempt lifted_;  // a moment later: what lies on it goes along with it
+    site::Attempt held_;       // as soon as it had been taken
+    site::Onlooker onlooker_;  // who looks a moment later: what lies on it goes along with it
 };
 
 }  // namespace jobsite::bots

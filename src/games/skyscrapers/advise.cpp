@@ -23,6 +23,8 @@ constexpr Worth kOwnFall = 150;   // on top of the points, the way back up
 constexpr int kEnoughWorkers = 3;
 constexpr Worth kHire = 400;  // while there are fewer
 constexpr Worth kSpareHire = 30;
+constexpr Worth kOnTheWay = 60;    // an action on the way to where something can be built
+constexpr int kFarthest = 6;       // such ways, one after the other, that one looks ahead
 constexpr Worth kMoreToTouch = 1;  // 20 for each base card that he alone would touch
 constexpr Worth kTightSpot = 800;  // S48 where a card does not come in across its face
 constexpr Worth kInVain = 10'000;  // S48 where a card was held up, and nothing has changed
@@ -34,11 +36,13 @@ class Adviser {
    public:
     Adviser(const Data& data, const View& view, std::span<const Move> legal)
         : view_(view), survey_(data, view.site), lattice_(view.site) {
-        // Who can build nothing looks for a place where it goes on. Where hands build, what
-        // cannot be built is often a matter of the hand, and other choices come up by doubt.
-        if (view.mode == Mode::Planner && view.phase == Phase::Act &&
-            std::ranges::find(legal, MoveKind::Build, &Move::kind) == legal.end()) {
+        // Who can build nothing looks for a place where it goes on.
+        const bool can_build = std::ranges::any_of(legal, [&](const Move& move) {
+            return move.kind == MoveKind::Build && !view.in_vain.has(move.pose);
+        });
+        if (view.phase == Phase::Act && !can_build) {
             look_for_work();
+            look_ahead();
         }
     }
 
@@ -50,7 +54,7 @@ class Adviser {
                 return of_walk(move);
             case MoveKind::Hire:
                 return (on_site() < kEnoughWorkers ? kHire : kSpareHire) + survey_.site.size -
-                       crowd(move.place) + work_at(move.place) +
+                       crowd(move.place) + ahead_of(move.place) +
                        more_to_touch(move.place) * kMoreToTouch;
             case MoveKind::Slide:
                 return -kPoint;
@@ -140,13 +144,18 @@ class Adviser {
         const int from = survey_.links().level(survey_.site.place_of(move.worker));
         const int to = survey_.links().level(move.place);
         const Worth fall = kFallCosts * kPoint + kOwnFall + from * kLevel;
-        return (to - from) * kLevel - risk_of_walking(to) * fall / 100 + work_at(move.place);
+        // Whoever has somewhere to go goes there, up or down.
+        const Worth higher = is_under_way_ ? 0 : (to - from) * kLevel;
+        return higher - risk_of_walking(to) * fall / 100 + ahead_of(move.place);
     }
 
     // The best that can be built by whoever touches a card, for each of them.
     void look_for_work() {
         const CardIds all((std::uint64_t{1} << survey_.site.size) - 1);
         for_each_build(survey_, view_.hand, all, [&](Kind kind, const Pose& pose, const Fit& fit) {
+            if (view_.in_vain.has(pose)) {
+                return;
+            }
             const Worth worth = points(survey_.data, survey_.site, kind, pose).total() * kPoint;
             for (const CardId card : fit.touching) {
                 work_[card] = std::max(work_[card], worth + kCardGone);
@@ -162,13 +171,75 @@ class Adviser {
         return most;
     }
 
+    // 28 From floor to floor and over the ground: what is to be built somewhere is worth going
+    // there, each action of the way counting against it.
+    void look_ahead() {
+        const FreePlaces free(survey_);
+        std::vector<Stop> stops{{.at = place(Place::kGround, 0, 0)}};
+        for (const Place& spot : free.ground()) {
+            stops.front().work = std::max(stops.front().work, work_at(spot));
+        }
+        stops.front().onward = std::max(0, stops.front().work - kOnTheWay);
+        for (const CardId floor : survey_.links().floors()) {
+            if (!free.on(floor).empty()) {
+                const Place at = place(floor, 0, 0);
+                stops.push_back({.at = at, .work = work_at(at)});
+            }
+        }
+        const auto ways = ways_between(stops);
+        for (int round = 0; round < kFarthest; ++round) {
+            for (const auto& [from, to, actions] : ways) {
+                const Stop& next = stops[to];
+                stops[from].onward = std::max(
+                    stops[from].onward, std::max(next.work, next.onward) - actions * kOnTheWay);
+            }
+        }
+        for (const Stop& stop : stops) {
+            (stop.at.is_ground() ? onward_on_ground_ : onward_[stop.at.card]) = stop.onward;
+            is_under_way_ = is_under_way_ || stop.work > 0;
+        }
+    }
+
+    // A floor that has room, or the ground.
+    struct Stop {
+        Place at{};
+        Worth work = 0;    // to be done there
+        Worth onward = 0;  // to be done elsewhere, less the way
+    };
+    struct Way {
+        std::size_t from = 0;
+        std::size_t to = 0;
+        int actions = 0;
+    };
+
+    [[nodiscard]] std::vector<Way> ways_between(const std::vector<Stop>& stops) const {
+        std::vector<Way> ways;
+        for (std::size_t from = 0; from < stops.size(); ++from) {
+            for (std::size_t to = 0; to < stops.size(); ++to) {
+                const int actions = from == to ? 0 : steps(survey_, stops[from].at, stops[to].at);
+                if (actions > 0) {
+                    ways.push_back({from, to, actions});
+                }
+            }
+        }
+        return ways;
+    }
+
+    [[nodiscard]] Worth ahead_of(const Place& place) const {
+        return std::max(work_at(place), place.is_floor() ? onward_[place.card] : onward_on_ground_);
+    }
+
     const View& view_;
     Survey survey_;
     Lattice lattice_;
     Kind last_card_{0xff};
     Pose last_pose_{};
     Worth last_worth_ = 0;
-    std::array<Worth, kMostBuilt> work_{};  // by card, where nothing can be built from here
+    // By card, where nothing can be built from here: what to build beside it, and where else.
+    std::array<Worth, kMostBuilt> work_{};
+    std::array<Worth, kMostBuilt> onward_{};
+    Worth onward_on_ground_ = 0;
+    bool is_under_way_ = false;  // there is something to build, somewhere
 };
 
 }  // namespace

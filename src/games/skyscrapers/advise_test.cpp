@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include "games/skyscrapers/builds.h"
 #include "games/skyscrapers/places.h"
 #include "games/skyscrapers/testing/buildings.h"
 #include "games/skyscrapers/testing/terms.h"
@@ -38,6 +39,43 @@ TEST(SkyscrapersAdvice, the_last_card_is_built) {
 TEST(SkyscrapersAdvice, who_has_fallen_comes_back_as_high_as_possible) {
     const State s = yard(2).at("replace p1 actions=1").cards(kTwoStoreys).workers(P2, "fallen");
     EXPECT_EQ(advice(s).substr(0, 13), "stand p2.1 6/");
+}
+
+// Whether somebody who stood at some free place could build one of the player's cards.
+bool could_build_somewhere(const State& s, Seat seat) {
+    const Survey survey(game().data(), s.site);
+    const FreePlaces free(survey);
+    CardIds touched;
+    for (const auto& places : {free.floors(), free.ground()}) {
+        for (const Place& place : places) {
+            touched.add(touched_by(survey, place));
+        }
+    }
+    bool could = false;
+    for_each_build(survey, s.players[rules::at(seat)].hand, touched,
+                   [&](Kind, const Pose&, const Fit&) { could = true; });
+    return could;
+}
+
+// S38 It may be several floors away.
+TEST(SkyscrapersAdvice, whoever_can_build_somewhere_goes_there) {
+    std::vector<Move> moves;
+    int idle = 0;
+    for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+        base::Random random(seed);
+        State s = game().start(planner(2)).value();
+        rules::Playout counts;
+        while (!game().acting(s).empty()) {
+            rules::play_one(game(), s, game().acting(s), rules::Policy::Advised, random, moves,
+                            counts);
+        }
+        if (s.ending == Ending::Idle) {
+            ++idle;
+            EXPECT_FALSE(could_build_somewhere(s, P1)) << "seed " << seed;
+            EXPECT_FALSE(could_build_somewhere(s, P2)) << "seed " << seed;
+        }
+    }
+    EXPECT_GT(idle, 0) << "nothing was looked at";
 }
 
 TEST(SkyscrapersAdvice, it_beats_chance) {

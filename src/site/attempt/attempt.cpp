@@ -134,29 +134,6 @@ void Attempt::go_on(facts::Work work) {
     }
 }
 
-void Attempt::skip_to(const facts::Pose& pose) {
-    base::verify(stage_ == Stage::Holding, "only what is held can be brought somewhere");
-    const solver::Pose from = solver::pose(body_of(site_, piece_));
-    const solver::Pose to = solver_pose(pose);
-    const solver::Quat turn = to.rotation * conjugate(from.rotation);
-    std::vector<PieceId> pieces = riders(touching(site_), piece_);
-    pieces.push_back(piece_);
-    for (const PieceId piece : pieces) {
-        const solver::Pose old = solver::pose(body_of(site_, piece));
-        const solver::BodyId body{static_cast<std::uint32_t>(piece)};
-        const auto placed = solver::place(
-            site_.world, body,
-            {to.position + rotated(turn, old.position - from.position), turn * old.rotation});
-        base::verify(placed.has_value(), "what is in reach can be put there");
-    }
-    target_ = pose;
-}
-
-void Attempt::call_it_rest() {
-    base::verify(stage_ == Stage::Settling, "what is held does not lie still");
-    come_to_rest();
-}
-
 void Attempt::tick() {
     base::verify(stage_ != Stage::AtRest, "time passes only until the site is at rest");
     if (stage_ == Stage::Holding || stage_ == Stage::Easing) {

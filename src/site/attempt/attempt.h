@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <vector>
 
 #include "facts/facts.h"
 #include "facts/work.h"
@@ -42,8 +43,10 @@ class Attempt {
     void go_on(facts::Work work);
 
     // For whoever only wants to know what would come of a place: what is held, and all that lies
-    // on it, is there at once. No trace is left of it.
-    void skip_to(const facts::Pose& pose);
+    // on it, is there at once and is let go. No trace is left of it.
+    void set_down(const facts::Pose& pose);
+    // For the same: all else stays where it is from now on, whatever happens.
+    void hold_others_still();
     // For the same: things are taken to lie still as they do now.
     void call_it_rest();
 
@@ -78,6 +81,8 @@ class Attempt {
     void lose_strays();
     void give_up_hand();
     void come_to_rest();
+    // What is held, and all that lies on it.
+    [[nodiscard]] std::vector<facts::PieceId> held_together() const;
 
     Site site_;
     facts::Work work_;

@@ -46,7 +46,7 @@ TEST_F(GlanceTest, what_stands_is_told_of_as_an_attempt_would) {
     described.put(Kind::Girder, {300 * mm, 0, 0});
     described.put(Kind::Girder, {0, 0, 0});
 
-    const auto seen = glance(held(), at(0, 0, 12));
+    const auto seen = Onlooker(held()).glance(at(0, 0, 12));
     Attempt attempt = held();
     ASSERT_TRUE(carry(attempt, at(0, 0, 12)));
     const facts::Facts true_facts = testing::settle(attempt);
@@ -63,28 +63,41 @@ TEST_F(GlanceTest, what_falls_is_not_stood_by) {
     described.put(Kind::Girder, {300 * mm, 0, 0});
     described.put(Kind::Support, {0, 0, 0});
 
-    EXPECT_TRUE(glance(held(), at(0, 0, kSupport + 1)));
-    EXPECT_FALSE(glance(held(), at(40, 0, kSupport + 1))) << "its middle is beside the support";
+    EXPECT_TRUE(Onlooker(held()).glance(at(0, 0, kSupport + 1)));
+    EXPECT_FALSE(Onlooker(held()).glance(at(40, 0, kSupport + 1)))
+        << "its middle is beside the support";
 }
 
 TEST_F(GlanceTest, where_no_hand_gets_in_nothing_stands) {
     described.put(Kind::Girder, {300 * mm, 0, 0});
     described.put(Kind::Girder, {0, 20 * mm, 0});
     Placement aside = at(0, 0, 1);
-    EXPECT_TRUE(glance(held(), aside)) << "from above there is room";
+    EXPECT_TRUE(Onlooker(held()).glance(aside)) << "from above there is room";
 
     aside.approach = {0, 40 * mm, 0};
-    EXPECT_FALSE(glance(held(), aside));
+    EXPECT_FALSE(Onlooker(held()).glance(aside));
 }
 
-TEST_F(GlanceTest, what_is_looked_at_is_as_it_was) {
+TEST_F(GlanceTest, a_glance_leaves_nothing_behind) {
     described.put(Kind::Girder, {300 * mm, 0, 0});
-    const Attempt before = held();
-    const Site site = before.site();
+    described.put(Kind::Support, {0, 0, 0});
+    const Onlooker onlooker(held());
+    const auto first = onlooker.glance(at(0, 0, kSupport + 1));
 
-    static_cast<void>(glance(before, at(0, 0, 1)));
+    EXPECT_FALSE(onlooker.glance(at(40, 0, kSupport + 1)));
 
-    EXPECT_EQ(before.site(), site);
+    EXPECT_EQ(onlooker.glance(at(0, 0, kSupport + 1)), first);
+}
+
+// What lies on it is heavy, and has its own balance point.
+TEST_F(GlanceTest, what_lies_on_it_weighs_as_well) {
+    described.put(Kind::Girder, {300 * mm, 0, 0});
+    described.put(Kind::Support, {0, 0, 0});
+    described.put(Kind::Support, {300 * mm + 40 * mm, 0, 10 * mm});
+    const Onlooker onlooker(held());
+
+    EXPECT_FALSE(onlooker.glance(at(0, 0, kSupport + 1)));
+    EXPECT_TRUE(onlooker.glance(at(-20, 0, kSupport + 1)));
 }
 
 }  // namespace
