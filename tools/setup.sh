@@ -13,7 +13,7 @@ packages_browser=(chromium)
 packages_test=(libgtest-dev librapidcheck-dev nlohmann-json3-dev libglpk-dev postgresql-15 python3)
 packages_lint=(clang-format-19 clang-tidy-19)
 packages_full=(clang-19 libclang-rt-19-dev debootstrap nginx-light openssl zbar-tools libmujoco-dev)
-packages_bench=(libbenchmark-dev python3 libbullet-dev libmujoco-dev valgrind)
+packages_bench=(libbenchmark-dev python3 libbullet-dev libmujoco-dev valgrind postgresql-15)
 
 # The packages among the given that are not installed.
 missing_packages() {

@@ -45,6 +45,15 @@ double cpu_seconds(pid_t process) {
     return (user + kernel) / static_cast<double>(sysconf(_SC_CLK_TCK));
 }
 
+double family_cpu_seconds(pid_t process) {
+    double sum = cpu_seconds(process);
+    std::ifstream children(fmt::format("/proc/{0}/task/{0}/children", process));
+    for (pid_t child = 0; children >> child;) {
+        sum += cpu_seconds(child);
+    }
+    return sum;
+}
+
 double settled_kilobytes(pid_t process) {
     constexpr int kCalm = 5;
     constexpr int kMost = 50;  // a garbage collector is never quite calm

@@ -21,12 +21,13 @@
 
 // Loads a room server on this machine and says in one line of JSON what it took.
 //
-//   room_load play  jobsite|ws  cards|monster_office  PORT PROCESS ROOMS SECONDS
+//   room_load play  jobsite|ws  cards|monster_office  PORT PROCESS ROOMS SECONDS [DATABASE]
 //   room_load idle  jobsite|ws  open|closed           PORT PROCESS
 //
 // play: two players in every room move as fast as they are answered; what is measured
-// comes after a second of warming up. idle: memory of the server with 100, 1,000 and
-// 5,000 rooms in which nothing happens, their sockets open or closed.
+// comes after a second of warming up; what the processes of a database use counts too. idle: memory
+// of the server with 100, 1,000 and 5,000 rooms in which nothing happens, their sockets open or
+// closed.
 namespace {
 
 using namespace jobsite;         // NOLINT: a program of its own
@@ -96,22 +97,35 @@ double percentile(std::vector<std::uint32_t>& sorted, double part) {
     return sorted[static_cast<std::size_t>(part * static_cast<double>(sorted.size() - 1))];
 }
 
-void play(Dialect& dialect, std::string_view game, pid_t process, int rooms, int seconds) {
+struct Servers {
+    pid_t own = 0;
+    pid_t database = 0;  // 0 for none
+};
+
+double database_cpu_seconds(const Servers& servers) {
+    return servers.database == 0 ? 0 : family_cpu_seconds(servers.database);
+}
+
+void play(Dialect& dialect, std::string_view game, const Servers& servers, int rooms, int seconds) {
     Crowd crowd(dialect, game, rooms);
     crowd.play(std::chrono::seconds(1));
     crowd.tally() = {};
-    const double before = cpu_seconds(process);
+    const double before = cpu_seconds(servers.own);
+    const double database_before = database_cpu_seconds(servers);
     crowd.play(std::chrono::seconds(seconds));
-    const double used = cpu_seconds(process) - before;
+    const double database = database_cpu_seconds(servers) - database_before;
+    const double used = cpu_seconds(servers.own) - before + database;
     auto& times = crowd.tally().microseconds;
     base::verify(!times.empty(), "moves are made");
     std::ranges::sort(times);
     const auto moves = static_cast<double>(times.size());
-    fmt::print(R"({{"moves":{:.0f},"cpu_seconds":{:.2f},"moves_per_cpu_second":{:.0f},)"
+    fmt::print(R"({{"moves":{:.0f},"cpu_seconds":{:.2f},"of_database":{:.2f},)"
+               R"("moves_per_cpu_second":{:.0f},)"
                R"("bytes_per_move":{:.1f},"p50_us":{},"p99_us":{}}})"
                "\n",
-               moves, used, moves / used, static_cast<double>(crowd.tally().bytes_in) / moves,
-               percentile(times, 0.5), percentile(times, 0.99));
+               moves, used, database, moves / used,
+               static_cast<double>(crowd.tally().bytes_in) / moves, percentile(times, 0.5),
+               percentile(times, 0.99));
 }
 
 // A server hangs up on those who do not answer its pings.
@@ -172,8 +186,10 @@ int number(std::string_view text) {
 int main(int count, char** arguments) {
     const std::vector<std::string_view> words(arguments + 1, arguments + count);
     raise_file_limit();
-    if (words.size() == 7 && words[0] == "play") {
-        play(*dialect_of(words[1], number(words[3])), words[2], number(words[4]), number(words[5]),
+    if ((words.size() == 7 || words.size() == 8) && words[0] == "play") {
+        const Servers servers{.own = number(words[4]),
+                              .database = words.size() == 8 ? number(words[7]) : 0};
+        play(*dialect_of(words[1], number(words[3])), words[2], servers, number(words[5]),
              number(words[6]));
     } else if (words.size() == 5 && words[0] == "idle") {
         idle(*dialect_of(words[1], number(words[3])), words[2] == "open", number(words[4]));

@@ -13,11 +13,12 @@
 #include "server/server.h"
 #include "server/tokens.h"
 #include "shelf/shelf.h"
+#include "store/postgres_ledger.h"
 
 // The server of `jobsite serve`, with one game more on its shelf and without the limits
 // that keep one address from doing what a load generator does.
 //
-//   room_server [FOLDER]     keeps rooms in the folder; without one, in memory
+//   room_server [FOLDER|URL]     keeps rooms in the folder or the database; otherwise in memory
 namespace {
 
 using namespace jobsite;  // NOLINT: a program of its own
@@ -42,11 +43,16 @@ shelf::Shelf all_games() {
     return *std::move(loaded);
 }
 
-std::unique_ptr<store::Store> open_store(std::span<char*> folder) {
-    if (folder.empty()) {
+std::unique_ptr<store::Store> open_store(std::span<char*> place) {
+    if (place.empty()) {
         return store::open_in_memory();
     }
-    auto store = store::open(folder.front());
+    if (std::string_view(place.front()).starts_with("postgresql://")) {
+        auto ledger = store::PostgresLedger::open(place.front(), {});
+        base::verify(ledger.has_value(), "the database can hold a store");
+        return std::make_unique<store::Store>(*std::move(ledger));
+    }
+    auto store = store::open(place.front());
     base::verify(store.has_value(), "the folder can hold a store");
     return *std::move(store);
 }

@@ -19,6 +19,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
+sys.path.append(str(HERE.parents[1] / "tests/server"))
+from postgres import Postgres  # noqa: E402
+
 ROUNDS, ROOMS, SECONDS = 5, 200, 5
 QUICK = (1, 50, 2)
 CROWDS = (200, 1_000, 2_000)  # rooms: a move must not cost more where there are more
@@ -34,6 +37,7 @@ class Subject:
     play: list[str]  # the load's words before the port
     idle: list[list[str]]  # the same, with open sockets and without
     in_folder: bool = False
+    in_database: bool = False  # whose processes count as well
     crowds: bool = False  # loaded with more and more rooms, too
 
 
@@ -46,7 +50,9 @@ def subjects(build: Path) -> list[Subject]:
     return [
         Subject("Jobsite, log in memory", [server], cards, idle, crowds=True),
         Subject("Jobsite, log on disk", [server], cards, [], in_folder=True),
+        Subject("Jobsite, log in PostgreSQL", [server], cards, [], in_database=True),
         Subject("Jobsite, Monster Office, on disk", [server], office, [], in_folder=True),
+        Subject("Jobsite, Monster Office, in PostgreSQL", [server], office, [], in_database=True),
         Subject("ws", peer("ws_server.mjs"), [load, "play", "ws", "cards"],
                 [[load, "idle", "ws", "open"]], crowds=True),
         Subject("Colyseus", peer("colyseus_server.mjs"), [*peer("colyseus_load.mjs"), "play"],
@@ -55,15 +61,26 @@ def subjects(build: Path) -> list[Subject]:
 
 
 @contextmanager
+def started(command: list[str]):
+    """Its port and its process, as words."""
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+        try:
+            yield [process.stdout.readline().strip(), str(process.pid)]
+        finally:
+            process.terminate()
+            process.wait()
+
+
+@contextmanager
 def served(subject: Subject):
-    """A fresh server: its port and its process, as words."""
+    """A fresh server: its port and its process, and that of its database, if it has one."""
+    if subject.in_database:
+        with Postgres() as database, started([*subject.server, database.url()]) as where:
+            yield where, [str(database.process.pid)]
+        return
     with tempfile.TemporaryDirectory(dir=HERE.parents[1] / "build") as folder:
-        command = subject.server + ([folder] if subject.in_folder else [])
-        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
-            try:
-                yield [process.stdout.readline().strip(), str(process.pid)]
-            finally:
-                process.terminate()
+        with started(subject.server + ([folder] if subject.in_folder else [])) as where:
+            yield where, []
 
 
 def answer(command: list[str]) -> dict:
@@ -80,8 +97,8 @@ def play(subjects: list[Subject], rounds: int, rooms: int, seconds: int) -> dict
     runs: dict[str, list[dict]] = {subject.name: [] for subject in subjects}
     for number in range(rounds):
         for subject in subjects:
-            with served(subject) as where:
-                run = answer([*subject.play, *where, str(rooms), str(seconds)])
+            with served(subject) as (where, database):
+                run = answer([*subject.play, *where, str(rooms), str(seconds), *database])
             print(f"round {number + 1}: {rooms} rooms: {subject.name}: {run}", file=sys.stderr)
             runs[subject.name].append(run)
     return {name: best_play(of_one) for name, of_one in runs.items()}
@@ -90,7 +107,7 @@ def play(subjects: list[Subject], rounds: int, rooms: int, seconds: int) -> dict
 def idle_kilobytes(subject: Subject) -> list[str]:
     sizes = []
     for load in subject.idle:
-        with served(subject) as where:
+        with served(subject) as (where, _):
             sizes.append(f"{answer([*load, *where])['per_room']:.1f}")
     return sizes + [NONE] * (2 - len(sizes))
 
