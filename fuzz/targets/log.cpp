@@ -1,6 +1,7 @@
 #include "base/verify.h"
 #include "fuzz/shipped.h"
 #include "fuzz/target.h"
+#include "table/handwork.h"
 #include "table/log_text.h"
 #include "table/replay.h"
 
@@ -11,7 +12,11 @@ namespace {
 
 std::string print(const table::Recording& recording) {
     std::string text = table::print_head(recording.head, recording.version);
+    auto rest = recording.rests.begin();
     for (const table::Entry& entry : recording.entries) {
+        if (rest != recording.rests.end() && rest->entry == entry.number) {
+            text += table::print_rest(*rest++);
+        }
         text += table::print_entry(entry);
     }
     return text +
@@ -46,6 +51,10 @@ void feed(std::string_view input) {
         return;
     }
     base::verify(recording->flaw || print(*recording) == input, "a log has one spelling");
+    for (const table::Rest& rest : recording->rests) {
+        const auto work = table::unpack(rest.hand);
+        base::verify(!work || table::unpack(table::pack(*work)) == work, "a hand is read back");
+    }
     replay(*recording);
 }
 

@@ -60,6 +60,7 @@ Outcome<BotGame> play_by_bots(const Shelf& shelf, const LoadedGame& game, const 
         played.ended = true;
     }
     played.entries = log.entries();
+    played.rests = log.rests();
     played.playout.first = first_of(**start(shelf, game, setup), played.entries);
     return played;
 }

@@ -14,6 +14,7 @@ namespace jobsite::cli {
 struct BotGame {
     rules::Playout playout;
     std::vector<table::Entry> entries;
+    std::vector<table::Rest> rests{};
     bool ended = false;  // or it would not come to an end
 };
 

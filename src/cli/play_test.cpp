@@ -52,6 +52,9 @@ TEST_F(RecordedTest, the_record_verifies) {
     const Ran ran = run({"verify", folder.path("game.log")});
     EXPECT_EQ(ran.code, 0) << ran.err;
     EXPECT_NE(ran.out.find("all as they should be"), std::string::npos);
+    const Ran physics = run({"verify", "--physics", folder.path("game.log")});
+    EXPECT_EQ(physics.code, 0) << physics.err;
+    EXPECT_NE(physics.out.find("Nothing can fall in it."), std::string::npos) << physics.out;
 }
 
 TEST_F(RecordedTest, the_same_seed_and_input_give_the_same_game) {

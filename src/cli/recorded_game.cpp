@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "base/contain.h"
 #include "cli/terminal.h"
 #include "table/file_log.h"
 
@@ -49,6 +50,19 @@ Outcome<RecordedGame> RecordedGame::open(const std::string& log, const std::stri
         opened.take_as_played_here(**game);
     }
     return opened;
+}
+
+tl::expected<table::RunAgain, table::Flaw> RecordedGame::run_again() const {
+    const auto match =
+        start(shelf_, **find_game(shelf_, recording_.head.game), recording_.head.setup);
+    tl::expected<table::RunAgain, table::Flaw> result;
+    const auto broken =
+        base::contain([&] { result = table::run_again(recording_, **match, *shelf_.pieces); });
+    if (broken) {
+        return tl::unexpected(table::Flaw{
+            0, 0, fmt::format("it cannot be run again: not so that {}", broken->claim)});
+    }
+    return result;
 }
 
 // The entries get our hashes, which stand by themselves, and end where they are refused.

@@ -5,6 +5,7 @@
 
 #include "cli/shelf.h"
 #include "table/replay.h"
+#include "table/run_again.h"
 
 namespace jobsite::cli {
 
@@ -21,6 +22,10 @@ class RecordedGame {
     std::optional<table::Flaw> replay(const table::Watcher& watcher) {
         return table::replay(recording_, *match_, watcher);
     }
+
+    // Runs its attempts again on a site, see table::run_again. Claims that a doctored log breaks
+    // are flaws of the log.
+    [[nodiscard]] tl::expected<table::RunAgain, table::Flaw> run_again() const;
 
     [[nodiscard]] const table::Recording& recording() const { return recording_; }
     [[nodiscard]] const rules::Match& match() const { return *match_; }

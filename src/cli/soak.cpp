@@ -99,7 +99,7 @@ class Soak final : public Command {
             return tl::unexpected(played.error());
         }
         longest_ = std::max(longest_, cpu_seconds() - began);
-        const std::string log = text_of(game.head(setup), played->entries);
+        const std::string log = table::print_log(game.head(setup), played->entries, played->rests);
         if (const auto kept = keep(log, number); !kept) {
             return kept;
         }
@@ -113,17 +113,6 @@ class Soak final : public Command {
         ++endings_[std::string(played->playout.outcome.ending)];
         note(coverage_, setup);
         return {};
-    }
-
-    static std::string text_of(const table::Head& head, const std::vector<table::Entry>& entries) {
-        std::string text = table::print_head(head);
-        table::Chain chain(head);
-        for (const table::Entry& entry : entries) {
-            const table::Entry linked = chain.linked(entry);
-            chain.add(linked);
-            text += table::print_entry(linked);
-        }
-        return text + table::print_end(entries.size());
     }
 
     static std::optional<table::Flaw> flaw_of(const Shelf& shelf, const LoadedGame& game,

@@ -36,6 +36,9 @@ TEST(Soak, a_game_with_a_site_leaves_a_log_that_verify_and_replay_read) {
     const std::string log = folder.path("soak-9-0.log");
     EXPECT_EQ(run({"verify", log}).code, 0);
     EXPECT_EQ(run({"replay", log}).code, 0);
+    const Ran again = run({"verify", "--physics", log});
+    EXPECT_EQ(again.code, 0) << again.err;
+    EXPECT_NE(again.out.find(" attempts run again, "), std::string::npos) << again.out;
 
     std::string text = folder.read("soak-9-0.log");
     const std::size_t piece = text.find(" piece 10 support ");

@@ -1,6 +1,9 @@
+#include <utility>
+
 #include "cli/command.h"
 #include "cli/recorded_game.h"
 #include "cli/terminal.h"
+#include "site/site.h"
 
 namespace jobsite::cli {
 
@@ -14,6 +17,8 @@ class Verify final : public Command {
             .type("FILE");
         options.flag("--unfinished", unfinished_,
                      "Accept a log without its last line: a game still being played");
+        options.flag("--physics", physics_,
+                     "Run every attempt again on a site, and compare all its facts and bits");
         add_data_flag(options, data_);
     }
 
@@ -43,13 +48,49 @@ class Verify final : public Command {
                 "It is a log of version {}, in which nothing vouches for the head and the order.\n",
                 game->recording().version);
         }
-        return Exit::Fine;
+        return physics_ ? run_again(*game) : Exit::Fine;
     }
 
    private:
+    // What cannot be run again is not shown to be so, whatever the rules say.
+    static Outcome<Exit> run_again(const RecordedGame& game) {
+        const int version = game.recording().head.site_version;
+        if (version == 0) {
+            print("Nothing can fall in it.\n");
+            return Exit::Fine;
+        }
+        if (std::cmp_not_equal(version, site::kSiteVersion)) {
+            print(
+                "It was verified by the rules only: it was played on version {} of the site, "
+                "this program has version {}.\n",
+                version, site::kSiteVersion);
+            return Exit::AnswerIsNo;
+        }
+        const auto result = game.run_again();
+        if (!result) {
+            return tl::unexpected(RecordedGame::failure(result.error()));
+        }
+        print(
+            "{} attempts run again, {} ticks, every fact and every bit of the rest as they "
+            "should be\n",
+            result->attempts, result->ticks);
+        if (result->attempts > 0) {
+            print("kept for that: {} bytes an attempt, {} of them the hand's\n",
+                  (result->hands + result->records) / result->attempts,
+                  result->hands / result->attempts);
+        }
+        if (result->unkept) {
+            print("From event {} on it cannot be checked: what the hands did was not kept.\n",
+                  *result->unkept);
+            return Exit::AnswerIsNo;
+        }
+        return Exit::Fine;
+    }
+
     std::string log_;
     std::string data_;
     bool unfinished_ = false;
+    bool physics_ = false;
 };
 
 }  // namespace

@@ -57,7 +57,8 @@ void give_log(Surroundings& around, const store::RoomHead& head, const Asker& as
     if (!stored || !*stored) {
         return fault(around, asker, stored ? table::Fault::NotReadable : stored.error());
     }
-    auto part = table::print_part(head.game, (*stored)->entries, ask.from, kMost);
+    // The store keeps no rests but the last.
+    auto part = table::print_part(head.game, (*stored)->entries, {}, ask.from, kMost);
     answer(around, asker, protocol::LogPart{std::move(part.text), part.next});
 }
 

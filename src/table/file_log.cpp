@@ -67,9 +67,10 @@ tl::expected<std::unique_ptr<FileLog>, Fault> FileLog::create(const std::filesys
 
 FileLog::~FileLog() { ::close(file_); }
 
-std::optional<Fault> FileLog::append(const Entry& entry) {
-    const Entry linked = chain_.linked(entry);
-    const auto fault = write(print_entry(linked));
+std::optional<Fault> FileLog::append(const Entry& entry, const std::optional<Rest>& rest) {
+    const std::string before = rest ? print_rest(*rest) : "";
+    const Entry linked = chain_.linked(entry, before);
+    const auto fault = write(before + print_entry(linked));
     if (!fault) {
         chain_.add(linked);
         entries_ = entry.number;

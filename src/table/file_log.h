@@ -23,7 +23,7 @@ class FileLog final : public Log {
                                                                 const Head& head);
     ~FileLog() override;
 
-    std::optional<Fault> append(const Entry& entry) override;
+    std::optional<Fault> append(const Entry& entry, const std::optional<Rest>& rest) override;
     std::optional<Fault> end() override;
 
    private:

@@ -24,35 +24,45 @@ class FileLogTest : public ::testing::Test {
     [[nodiscard]] std::string text() const { return read_file(file(), kMaxLogBytes).value(); }
     // The log with these entries.
     [[nodiscard]] std::string log_of(const std::vector<Entry>& entries) const {
-        std::string lines = print_head(head);
-        Chain chain(head);
-        for (const Entry& entry : entries) {
-            const Entry linked = chain.linked(entry);
-            chain.add(linked);
-            lines += print_entry(linked);
-        }
-        return lines;
+        const std::string whole = print_log(head, entries, rests);
+        return whole.substr(0, whole.size() - print_end(entries.size()).size());
     }
     [[nodiscard]] std::filesystem::path file() const { return folder / "game.log"; }
 
     std::filesystem::path folder;
     Head head{.game = "g", .rules_version = 1, .data = 2, .setup = {.seats = 3, .options = {}}};
     Entry first{.number = 1, .seat = Seat::Nature, .move = "deal R3", .hash = 3};
+    std::vector<Rest> rests;
     Entry second{.number = 2, .seat = Seat::P1, .move = "lay R3", .hash = 4};
 };
 
 TEST_F(FileLogTest, each_entry_is_in_the_file_at_once) {
     const auto log = FileLog::create(file(), head).value();
     EXPECT_EQ(text(), print_head(head));
-    EXPECT_EQ(log->append(first), std::nullopt);
+    EXPECT_EQ(log->append(first, {}), std::nullopt);
     EXPECT_EQ(text(), log_of({first}));
-    EXPECT_EQ(log->append(second), std::nullopt);
+    EXPECT_EQ(log->append(second, {}), std::nullopt);
     EXPECT_EQ(log->end(), std::nullopt);
     EXPECT_EQ(text(), log_of({first, second}) + print_end(2));
 }
 
+TEST_F(FileLogTest, a_rest_stands_before_its_entry) {
+    const auto log = FileLog::create(file(), head).value();
+    rests = {{.entry = 2,
+              .record = std::vector<std::byte>(200'000, std::byte{7}),
+              .hand = {std::byte{1}}}};
+    EXPECT_EQ(log->append(first, {}), std::nullopt);
+    EXPECT_EQ(log->append(second, rests.front()), std::nullopt);
+    EXPECT_EQ(text(), log_of({first, second}));
+
+    const auto recording = read_log(text()).value();
+    EXPECT_EQ(recording.flaw, std::nullopt);
+    EXPECT_EQ(recording.rests, rests);
+    EXPECT_EQ(recording.lines, (std::vector<std::uint64_t>{3, 8})) << "a long record takes lines";
+}
+
 TEST_F(FileLogTest, a_file_that_is_there_is_left_alone) {
-    FileLog::create(file(), head).value()->append(first);
+    FileLog::create(file(), head).value()->append(first, {});
     const std::string before = text();
     EXPECT_EQ(FileLog::create(file(), head).error(), Fault::AlreadyThere);
     EXPECT_EQ(text(), before);
@@ -64,7 +74,7 @@ TEST_F(FileLogTest, a_place_that_is_not_there_cannot_be_written) {
 
 TEST_F(FileLogTest, what_does_not_fit_is_taken_out_again) {
     const auto log = FileLog::create(file(), head).value();
-    log->append(first);
+    log->append(first, {});
     const std::string before = text();
 
     // Room for half of the second entry.
@@ -74,12 +84,12 @@ TEST_F(FileLogTest, what_does_not_fit_is_taken_out_again) {
     tight.rlim_cur = before.size() + 10;
     const auto handler = std::signal(SIGXFSZ, SIG_IGN);
     ::setrlimit(RLIMIT_FSIZE, &tight);
-    EXPECT_EQ(log->append(second), Fault::NoSpace);
+    EXPECT_EQ(log->append(second, {}), Fault::NoSpace);
     EXPECT_EQ(text(), before);
     ::setrlimit(RLIMIT_FSIZE, &limit);
     std::signal(SIGXFSZ, handler);
 
-    EXPECT_EQ(log->append(second), std::nullopt);
+    EXPECT_EQ(log->append(second, {}), std::nullopt);
     EXPECT_EQ(text(), log_of({first, second}));
 }
 

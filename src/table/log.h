@@ -7,6 +7,7 @@
 
 #include "rules/seat.h"
 #include "table/fault.h"
+#include "table/rest.h"
 
 namespace jobsite::table {
 
@@ -32,8 +33,9 @@ class Log {
     Log& operator=(const Log&) = delete;
     virtual ~Log() = default;
 
-    // Either the whole entry is kept, or none of it and the fault says why.
-    virtual std::optional<Fault> append(const Entry& entry) = 0;
+    // Either the whole entry is kept, and the rest of the site that it states, or none of it and
+    // the fault says why.
+    virtual std::optional<Fault> append(const Entry& entry, const std::optional<Rest>& rest) = 0;
 
     // The table is left in good order: no entry will follow.
     virtual std::optional<Fault> end() = 0;
@@ -42,16 +44,21 @@ class Log {
 // A log that lasts as long as the program, for games that nobody records.
 class MemoryLog final : public Log {
    public:
-    std::optional<Fault> append(const Entry& entry) override {
+    std::optional<Fault> append(const Entry& entry, const std::optional<Rest>& rest) override {
         entries_.push_back(entry);
+        if (rest) {
+            rests_.push_back(*rest);
+        }
         return std::nullopt;
     }
     std::optional<Fault> end() override { return std::nullopt; }
 
     [[nodiscard]] const std::vector<Entry>& entries() const { return entries_; }
+    [[nodiscard]] const std::vector<Rest>& rests() const { return rests_; }
 
    private:
     std::vector<Entry> entries_;
+    std::vector<Rest> rests_;
 };
 
 }  // namespace jobsite::table

@@ -1,9 +1,11 @@
 #include "table/log_text.h"
 
 #include <algorithm>
+#include <limits>
 
 #include <fmt/format.h>
 
+#include "base/base64.h"
 #include "base/hash.h"
 #include "site/site.h"
 
@@ -54,11 +56,12 @@ std::string print_head(const Head& head, int version) {
     return text + "\n";
 }
 
-Chain::Chain(const Head& head) : last_(base::hash(print_head(head))) {}
+Chain::Chain(const Head& head, int version) : last_(base::hash(print_head(head, version))) {}
 
-Entry Chain::linked(const Entry& entry) const {
+Entry Chain::linked(const Entry& entry, std::string_view before) const {
     base::Hasher hasher;
     hasher.add(last_);
+    hasher.add(before);
     hasher.add(print_entry(entry));
     Entry linked = entry;
     linked.hash = hasher.value();
@@ -70,26 +73,57 @@ std::string print_entry(const Entry& entry) {
                        base::print_hash(entry.hash));
 }
 
+std::string print_rest(const Rest& rest) {
+    std::string lines;
+    const auto add = [&](std::string_view word, std::span<const std::byte> bytes) {
+        const std::string text = base::print_base64(bytes);
+        for (std::size_t at = 0; at < text.size(); at += kMostInRestLine) {
+            lines +=
+                fmt::format("{} {}\n", word, std::string_view(text).substr(at, kMostInRestLine));
+        }
+    };
+    add("hand", rest.hand);
+    add("rest", rest.record);
+    return lines;
+}
+
 std::string print_end(std::uint64_t entries) { return fmt::format("end after {}\n", entries); }
 
-LogPart print_part(const Head& head, std::span<const Entry> entries, std::uint64_t from,
-                   std::size_t most) {
+LogPart print_part(const Head& head, std::span<const Entry> entries, std::span<const Rest> rests,
+                   std::uint64_t from, std::size_t most) {
     LogPart part{.text = from == 0 ? print_head(head) : ""};
-    Chain chain(head);
-    for (std::size_t i = 0; i < entries.size(); ++i) {
-        const Entry linked = chain.linked(entries[i]);
-        chain.add(linked);
-        if (i < from) {
-            continue;
+    std::uint64_t number = 0;
+    // Whether there is room for these lines, which end the part where there is not.
+    const auto add = [&](std::string_view lines) {
+        while (!lines.empty()) {
+            const std::string_view line = lines.substr(0, lines.find('\n') + 1);
+            lines.remove_prefix(line.size());
+            if (number > from && part.text.size() >= most) {
+                part.next = number;
+                return false;
+            }
+            part.text += number++ >= from ? line : "";
         }
-        if (i > from && part.text.size() >= most) {
-            part.next = i;
+        return true;
+    };
+    Chain chain(head);
+    auto rest = rests.begin();
+    for (const Entry& entry : entries) {
+        const bool has_rest = rest != rests.end() && rest->entry == entry.number;
+        const std::string before = has_rest ? print_rest(*rest++) : "";
+        const Entry linked = chain.linked(entry, before);
+        chain.add(linked);
+        if (!add(before + print_entry(linked))) {
             return part;
         }
-        part.text += print_entry(linked);
     }
     part.text += print_end(entries.size());
     return part;
+}
+
+std::string print_log(const Head& head, std::span<const Entry> entries,
+                      std::span<const Rest> rests) {
+    return print_part(head, entries, rests, 0, std::numeric_limits<std::size_t>::max()).text;
 }
 
 }  // namespace jobsite::table

@@ -14,20 +14,29 @@
 #include "rules/setup.h"
 #include "table/fault.h"
 #include "table/log.h"
+#include "table/rest.h"
 
 // A log as text, one line per entry, to be read by people and by grep:
 //
-//   jobsite log 2
+//   jobsite log 3
 //   game monster_office rules 1 data 5f0c2a9b01d4e877 seats 3 contest=full
 //   1 nature deal R3 #89abcdef01234567
 //   2 p1 lay R3 #0123456789abcdef
 //   3 p1 undo #89abcdef01234567
 //   end after 3
 //
-// Where things can fall, the version of the physics follows that of the rules: site 1.
-// What stands behind # covers the state after the entry, the entry itself, and the one
-// before it; the first covers the head. So nothing can be changed or taken out unnoticed. In
-// logs of version 1 it is the hash of the state alone.
+// Where things can fall, the version of the physics follows that of the rules: site 1. Before
+// an entry that states how the site came to rest stand lines from which anybody can see that it
+// did: all that was done by hand since the rest before, and the record of this one.
+//
+//   hand AAABABAA...
+//   rest U0lURQIAAAA...
+//   17 nature rest ticks 412 ... #456789abcdef0123
+//
+// What stands behind # covers the state after the entry, the entry itself, such lines before it,
+// and the entry before; the first covers the head. So nothing can be changed or taken out
+// unnoticed. Logs of version 2 know no such lines, and in those of version 1 there is the hash of
+// the state alone.
 //
 // The last line is written when the table is left in good order, so that a log
 // which was cut short can be told from one that is whole.
@@ -38,8 +47,8 @@ namespace jobsite::table {
 inline constexpr std::size_t kMaxLogBytes = std::size_t{64} << 20U;
 inline constexpr std::size_t kMaxLogLine = 200'000;
 
-// The version of logs that are written now. Those of version 1 are still read.
-inline constexpr int kLogVersion = 2;
+// The version of logs that are written now. Those before are still read.
+inline constexpr int kLogVersion = 3;
 
 // What was agreed on before the first move.
 struct Head {
@@ -66,15 +75,19 @@ Head head_of(const rules::GameRow& row, const rules::AnyGame& game, std::uint64_
 // The head's two lines, an entry's line and the last line, each with its line break.
 std::string print_head(const Head& head, int version = kLogVersion);
 std::string print_entry(const Entry& entry);
+// The lines that stand before the entry of a rest. What is longer than one goes on in the next;
+// four characters are three bytes.
+inline constexpr std::size_t kMostInRestLine = 120'000;
+std::string print_rest(const Rest& rest);
 std::string print_end(std::uint64_t entries);
 
 // How the entries of a log hang together.
 class Chain {
    public:
-    explicit Chain(const Head& head);
+    explicit Chain(const Head& head, int version = kLogVersion);
 
-    // The entry, whose hash is that of the state, as it stands in the log.
-    [[nodiscard]] Entry linked(const Entry& entry) const;
+    // The entry, whose hash is that of the state, as it stands in the log after these lines.
+    [[nodiscard]] Entry linked(const Entry& entry, std::string_view before = "") const;
     // It stands there: what follows hangs on it.
     void add(const Entry& linked) { last_ = linked.hash; }
 
@@ -82,14 +95,17 @@ class Chain {
     std::uint64_t last_;
 };
 
-// Some of a log as a file has it: what follows the first `from` entries, as much as fits, one at
-// least. The first part begins with the head, the last one ends the log.
+// Some of a log as a file has it: what follows the first `from` lines after the head, as much as
+// fits, one at least. The first part begins with the head, the last one ends the log.
 struct LogPart {
     std::string text;
-    std::uint64_t next = 0;  // how many entries there are up to its end; 0: all
+    std::uint64_t next = 0;  // how many lines there are up to its end; 0: all
 };
-LogPart print_part(const Head& head, std::span<const Entry> entries, std::uint64_t from,
-                   std::size_t most);
+LogPart print_part(const Head& head, std::span<const Entry> entries, std::span<const Rest> rests,
+                   std::uint64_t from, std::size_t most);
+// The whole of it.
+std::string print_log(const Head& head, std::span<const Entry> entries,
+                      std::span<const Rest> rests);
 
 // What is wrong with a log.
 struct Flaw {
@@ -108,7 +124,9 @@ struct Recording {
     int version = 1;
     Head head;
     std::vector<Entry> entries;
-    Ended ended = Ended::No;  // whether the last line says so
+    std::vector<std::uint64_t> lines{};  // of the entries, counted from 1; none if it was not read
+    std::vector<Rest> rests{};           // in the order of their entries
+    Ended ended = Ended::No;             // whether the last line says so
     std::optional<Flaw> flaw;
 };
 

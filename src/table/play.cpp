@@ -122,6 +122,7 @@ rules::Result<Entry> Play::put(Seat seat, std::string_view move, Maker maker) {
 
 void Play::accept(Step& step) {
     base::verify(proposal_.has_value(), "only what was proposed is accepted");
+    std::optional<Rest> rest = rest_of_proposal();
     Proposal made = *std::exchange(proposal_, std::nullopt);
     match_->accept();
     entries_ = made.entry.number;
@@ -134,7 +135,7 @@ void Play::accept(Step& step) {
     step.events.insert(step.events.end(), std::make_move_iterator(made.events.begin()),
                        std::make_move_iterator(made.events.end()));
     if (workplace_) {
-        follow(step);
+        follow(step, std::move(rest));
     }
     take_snapshot(step);
 }
@@ -169,12 +170,21 @@ void Play::hear(const std::vector<rules::Event>& events) {
     }
 }
 
+std::optional<Rest> Play::rest_of_proposal() const {
+    const site::Attempt* const attempt = workplace_ ? workplace_->attempt() : nullptr;
+    if (!proposal_ || attempt == nullptr || !attempt->is_at_rest()) {
+        return std::nullopt;
+    }
+    return Rest{.entry = proposal_->entry.number,
+                .record = site::rest_record(attempt->site()),
+                .hand = pack(workplace_->handwork())};
+}
+
 // The site does what the game wants now. An attempt is over when its facts are true.
-void Play::follow(Step& step) {
-    const site::Attempt* const attempt = workplace_->attempt();
-    if (attempt != nullptr && attempt->is_at_rest()) {
+void Play::follow(Step& step, std::optional<Rest> rest) {
+    if (rest) {
         workplace_->accepted();
-        step.rest = Rest{entries_, site::rest_record(workplace_->at_rest())};
+        step.rest = std::move(rest);
         gestures_taken_ = 0;
         ticks_taken_ = 0;
     }

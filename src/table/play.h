@@ -75,6 +75,8 @@ class Play {
     rules::Result<Entry> propose_undo(rules::Seat seat);
     // What Nature owes by now, if anything. Proposed again it is the same.
     std::optional<Entry> propose_nature();
+    // The rest that comes with what was proposed last, if it ends an attempt.
+    [[nodiscard]] std::optional<Rest> rest_of_proposal() const;
     // What was proposed last becomes true, and is added to the step.
     void accept(Step& step);
 
@@ -112,7 +114,7 @@ class Play {
     Step step_of_proposal();
     void let_nature_move(Step& step);
     void hear(const std::vector<rules::Event>& events);
-    void follow(Step& step);
+    void follow(Step& step, std::optional<Rest> rest);
     void take_snapshot(Step& step);
     [[nodiscard]] bool nobody_can_undo() const;
     std::optional<Flaw> restore_site(const std::optional<Rest>& rest);

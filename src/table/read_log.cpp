@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "base/base64.h"
 #include "base/scan.h"
 #include "table/log_text.h"
 
@@ -17,6 +18,7 @@ using base::Scanner;
 
 constexpr std::string_view kFirstLine = "jobsite log ";
 constexpr std::size_t kHashDigits = 16;
+constexpr int kRestsSince = 3;
 constexpr int kMaxRulesVersion = 1'000'000;
 constexpr int kMaxSiteVersion = 1'000'000;
 
@@ -119,7 +121,7 @@ std::optional<Head> read_game_line(std::string_view line) {
 
 // The version that the first line names.
 std::optional<int> read_version(std::string_view line) {
-    for (const int version : {1, kLogVersion}) {
+    for (int version = 1; version <= kLogVersion; ++version) {
         if (line == fmt::format("{}{}", kFirstLine, version)) {
             return version;
         }
@@ -180,6 +182,32 @@ tl::expected<Entry, std::string> read_entry(std::string_view line, std::uint64_t
     return entry;
 }
 
+// Reads a line of how a site came to rest, which may go on from the line before; what is wrong, if
+// anything.
+std::optional<std::string> read_rest_line(Recording& recording, std::string_view word,
+                                          std::string_view text) {
+    constexpr std::size_t kBytesInLine = kMostInRestLine / 4 * 3;
+    const std::uint64_t number = recording.entries.size() + 1;
+    if (recording.rests.empty() || recording.rests.back().entry != number) {
+        recording.rests.push_back({.entry = number, .record = {}});
+    }
+    Rest& rest = recording.rests.back();
+    const bool is_hand = word == "hand";
+    std::vector<std::byte>& bytes = is_hand ? rest.hand : rest.record;
+    const auto more = base::parse_base64(text);
+    if (!more || more->empty() || more->size() > kBytesInLine || bytes.size() % kBytesInLine != 0 ||
+        (is_hand && !rest.record.empty())) {
+        return fmt::format("expected bytes after '{}'", word);
+    }
+    bytes.insert(bytes.end(), more->begin(), more->end());
+    return std::nullopt;
+}
+
+// Whether the last line was of a rest, whose entry is missing.
+bool lacks_entry(const Recording& recording) {
+    return !recording.rests.empty() && recording.rests.back().entry > recording.entries.size();
+}
+
 // Reads the line after the last entry or the last line; what is wrong, if anything.
 std::optional<std::string> read_line(Recording& recording, Lines& lines) {
     const auto line = lines.next();
@@ -192,15 +220,21 @@ std::optional<std::string> read_line(Recording& recording, Lines& lines) {
     const std::uint64_t number = recording.entries.size();
     if (line->starts_with("end")) {
         recording.ended = Ended::Yes;
-        return fmt::format("{}\n", *line) == print_end(number)
+        return fmt::format("{}\n", *line) == print_end(number) && !lacks_entry(recording)
                    ? std::nullopt
                    : std::optional(fmt::format("expected 'end after {}'", number));
+    }
+    const std::string_view word = line->substr(0, line->find(' '));
+    if (recording.version >= kRestsSince && (word == "hand" || word == "rest")) {
+        return read_rest_line(recording, word,
+                              line->substr(std::min(line->size(), word.size() + 1)));
     }
     auto entry = read_entry(*line, number + 1);
     if (!entry) {
         return entry.error();
     }
     recording.entries.push_back(*std::move(entry));
+    recording.lines.push_back(lines.number());
     return std::nullopt;
 }
 
@@ -219,8 +253,12 @@ tl::expected<Recording, Flaw> read_log(std::string_view text) {
         if (auto problem = read_line(recording, lines)) {
             const std::uint64_t event = recording.entries.size() + 1;
             recording.flaw = Flaw{lines.number(), event, *std::move(problem)};
-            break;
+            return recording;
         }
+    }
+    if (lacks_entry(recording)) {
+        recording.flaw = Flaw{lines.number(), recording.entries.size() + 1,
+                              "the log stops before the entry of a rest"};
     }
     return recording;
 }

@@ -39,7 +39,7 @@ TEST(ReadLog, a_log_reads_as_it_was_written) {
     const Recording read = recording(kHead + kFirst + kSecond + print_entry(undo) + print_end(3));
 
     EXPECT_EQ(read.version, 1);
-    EXPECT_EQ(recording(print_head(head)).version, 2);
+    EXPECT_EQ(recording(print_head(head)).version, kLogVersion);
     EXPECT_EQ(read.head, head);
     ASSERT_EQ(read.entries.size(), 3U);
     EXPECT_EQ(print_entry(read.entries[0]), kFirst);
@@ -131,11 +131,11 @@ TEST(ReadLog, the_last_line_is_the_last_and_counts_right) {
 }
 
 TEST(ReadLog, without_a_head_there_is_no_log) {
-    const std::string first = "head: the first line of a log is 'jobsite log 2'";
+    const std::string first = "head: the first line of a log is 'jobsite log 3'";
     const std::string second =
         "head: expected 'game NAME rules NUMBER data HASH seats NUMBER' and options as NAME=VALUE";
     EXPECT_EQ(flaw_of(""), first);
-    EXPECT_EQ(flaw_of("jobsite log 3\n"), first);
+    EXPECT_EQ(flaw_of("jobsite log 4\n"), first);
     EXPECT_EQ(flaw_of(std::string(10'000, '\0')), first);
     const std::string line = "jobsite log 1\n";
     EXPECT_EQ(flaw_of(line + "game monster_office\n"), second);
@@ -164,6 +164,26 @@ TEST(DataHash, tells_where_one_file_ends_and_the_next_begins) {
     const std::vector<rules::DataFile> two{{.path = "ab", .text = "c"}, {.path = "d", .text = "e"}};
     EXPECT_NE(data_hash(one), data_hash(two));
     EXPECT_EQ(data_hash(one), data_hash(one));
+}
+
+// Lines of a rest have one spelling too, and an entry after them.
+TEST(ReadLog, a_rest_that_is_no_rest_is_a_flaw) {
+    const std::string head = "jobsite log 3" + kHead.substr(kHead.find('\n'));
+    const auto flaw = [&](const std::string& lines) {
+        const auto read = read_log(head + lines).value().flaw;
+        return read ? read->problem : "";
+    };
+    EXPECT_EQ(flaw("hand AAAA\nrest AAAB\n" + kFirst), "");
+    EXPECT_EQ(flaw("rest AAAB\n" + kFirst), "");
+    for (const std::string wrong :
+         {"rest", "rest ", "rest AAA", "rest AAAB AAAB", "hand =", "hand"}) {
+        EXPECT_NE(flaw(wrong + "\n" + kFirst).find("expected bytes after '"), std::string::npos)
+            << wrong;
+    }
+    EXPECT_EQ(flaw("rest AAAB\nrest AAAB\n" + kFirst), "expected bytes after 'rest'");
+    EXPECT_EQ(flaw("rest AAAB\nhand AAAA\n" + kFirst), "expected bytes after 'hand'");
+    EXPECT_EQ(flaw(kFirst + "rest AAAB\n"), "the log stops before the entry of a rest");
+    EXPECT_EQ(flaw(kFirst + "rest AAAB\nend after 1\n"), "expected 'end after 1'");
 }
 
 }  // namespace

@@ -46,10 +46,16 @@ Expected expected_in(const Recording& recording) {
     if (recording.version == 1) {
         return [](const Entry&, std::uint64_t state) { return state; };
     }
-    return [chain = Chain(recording.head)](const Entry& entry, std::uint64_t state) mutable {
+    return [chain = Chain(recording.head, recording.version), rests = std::span(recording.rests)](
+               const Entry& entry, std::uint64_t state) mutable {
+        std::string before;
+        if (!rests.empty() && rests.front().entry == entry.number) {
+            before = print_rest(rests.front());
+            rests = rests.subspan(1);
+        }
         Entry linked = entry;
         linked.hash = state;
-        linked = chain.linked(linked);
+        linked = chain.linked(linked, before);
         chain.add(linked);
         return linked.hash;
     };
@@ -111,6 +117,9 @@ std::optional<Flaw> replay(const Recording& recording, rules::Match& match,
                               onward = watcher(entry, consequence);
                               return onward;
                           });
+    if (flaw && flaw->event <= recording.lines.size()) {
+        flaw->line = recording.lines[flaw->event - 1];
+    }
     return flaw || onward == Onward::Stop ? flaw : recording.flaw;
 }
 

@@ -192,12 +192,14 @@ TEST_F(ReplayTest, what_was_played_otherwise_is_played_over_as_far_as_it_goes) {
 
 TEST_F(ReplayTest, a_log_in_parts_is_the_log) {
     const Head head = recording.head;
-    const std::string whole = print_part(head, recording.entries, 0, kMaxLogBytes).text;
+    const std::vector<Rest> rests{{.entry = 1, .record = {std::byte{1}}},
+                                  {.entry = 20, .record = std::vector<std::byte>(9000)}};
+    const std::string whole = print_log(head, recording.entries, rests);
     for (const std::size_t most : {1U, 500U, 5000U}) {
         std::string text;
         std::uint64_t from = 0;
         do {
-            const LogPart part = print_part(head, recording.entries, from, most);
+            const LogPart part = print_part(head, recording.entries, rests, from, most);
             text += part.text;
             from = part.next;
         } while (from > 0);

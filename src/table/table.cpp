@@ -51,7 +51,7 @@ std::optional<Problem> Table::undo(Seat seat) {
 }
 
 std::optional<Fault> Table::write(const Entry& proposed) {
-    if (const auto fault = log_.append(proposed)) {
+    if (const auto fault = log_.append(proposed, play_.rest_of_proposal())) {
         return fault;
     }
     Step step;

@@ -15,7 +15,7 @@ namespace jobsite::table::testing {
 // Keeps entries until it is told to fail, and fails as often as it is told to.
 class FailingLog final : public Log {
    public:
-    std::optional<Fault> append(const Entry& entry) override {
+    std::optional<Fault> append(const Entry& entry, const std::optional<Rest>&) override {
         if (left_ == 0) {
             return fault_;
         }

@@ -41,6 +41,7 @@ void Workplace::follow(const rules::PhysicalMatch& match) {
     const facts::Work work = match.work();
     game_holds_ = work.held.has_value();
     if (attempt_) {
+        stops_.push_back(stop());
         if (!work.held && !attempt_->is_at_rest()) {
             attempt_->go_on(work);
         }
@@ -52,6 +53,8 @@ void Workplace::follow(const rules::PhysicalMatch& match) {
     auto begun = site::Attempt::begin(site_, work, tremor_);
     base::verify(begun.has_value(), "a site can be made ready as its game wants it");
     attempt_.emplace(*std::move(begun));
+    trembles_ = tremor_;
+    stops_.clear();
     wish_ = {};
     done_ = {};
     goal_.reset();
@@ -74,6 +77,18 @@ void Workplace::accepted() {
         site_ = attempt_->site();
         attempt_.reset();
     }
+}
+
+Handwork::Stop Workplace::stop() const {
+    return {.ticks = attempt_->ticks(),
+            .gestures = static_cast<std::uint32_t>(attempt_->trace().size())};
+}
+
+Handwork Workplace::handwork() const {
+    base::verify(attempt_.has_value(), "hands have done something");
+    Handwork work{.tremor = trembles_, .stops = stops_, .trace = attempt_->trace()};
+    work.stops.push_back(stop());
+    return work;
 }
 
 bool Workplace::is_under_way() const {

@@ -4,12 +4,14 @@
 #include <optional>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "facts/placement.h"
 #include "rules/match.h"
 #include "site/attempt/attempt.h"
 #include "site/attempt/carry.h"
 #include "table/hands.h"
+#include "table/handwork.h"
 
 namespace jobsite::table {
 
@@ -35,6 +37,8 @@ class Workplace {
     [[nodiscard]] std::optional<std::string> answer(const rules::PhysicalMatch& match) const;
     // The move that answer() gave has been accepted.
     void accepted();
+    // All that hands have done in the attempt under way, up to the entry that is made now.
+    [[nodiscard]] Handwork handwork() const;
 
     // What the hands do while one holds something. It is led to a target, gently where
     // something lies on what it holds: a person's hand moves by fits and starts, and a load
@@ -63,6 +67,7 @@ class Workplace {
 
    private:
     site::Result<void> lead_to(const facts::Pose& target);
+    [[nodiscard]] Handwork::Stop stop() const;
     bool pass_to(std::uint32_t tick);
     void lead_on();
 
@@ -74,6 +79,8 @@ class Workplace {
     std::optional<bool> bears_load_;   // what is held, once that has been looked at
     bool game_holds_ = false;          // by what the game last wanted
     site::Tremor tremor_;
+    site::Tremor trembles_;              // in the attempt under way
+    std::vector<Handwork::Stop> stops_;  // one for each entry since it began
 };
 
 }  // namespace jobsite::table
