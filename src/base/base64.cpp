@@ -44,8 +44,9 @@ std::optional<std::vector<std::byte>> parse_base64(std::string_view text) {
             }
         }
     }
-    const std::size_t padding = text.ends_with("==") ? 2 : text.ends_with('=') ? 1 : 0;
-    bytes.resize(bytes.size() - (bytes.size() >= 3 ? padding : 0));
+    for (std::size_t end = text.size(); end > 0 && text[end - 1] == '=' && !bytes.empty(); --end) {
+        bytes.pop_back();
+    }
     // A text has one spelling: no other padding, and no bits that belong to nothing.
     return print_base64(bytes) == text ? std::optional(std::move(bytes)) : std::nullopt;
 }
