@@ -20,23 +20,56 @@ float growth(const Body& body, float seconds) {
 
 bool can_meet(const Body& a, const Body& b) { return a.awake || b.awake; }
 
+// What surely holds the bounds of a body, however it is turned; a hundredth of a millimetre
+// is for rounding.
+Bounds ball_bounds(const Body& body, float seconds) {
+    constexpr float kRounding = 0.001F;
+    const float asleep = 0.5F * kSpeculativeMargin + kGravity * seconds * seconds;
+    const float grown = body.awake ? growth(body, seconds) : asleep;
+    const float reach = body.reach + grown + kRounding;
+    const Vec3 extent{reach, reach, reach};
+    return {body.position - extent, body.position + extent};
+}
+
+constexpr Bounds kNoBounds{.low = {1e30F, 1e30F, 1e30F}, .high = {-1e30F, -1e30F, -1e30F}};
+
+constexpr Bounds around(const Bounds& a, const Bounds& b) {
+    return {lower(a.low, b.low), upper(a.high, b.high)};
+}
+
 }  // namespace
+
+std::span<const std::uint32_t> BroadPhase::near(std::span<const Body> bodies, float seconds) {
+    Bounds awake = kNoBounds;
+    for (const Body& body : bodies) {
+        if (body.awake) {
+            awake = around(awake, ball_bounds(body, seconds));
+        }
+    }
+    near_.clear();
+    for (std::uint32_t i = 0; i < bodies.size(); ++i) {
+        if (bodies[i].awake || overlap(awake, ball_bounds(bodies[i], seconds))) {
+            near_.push_back(i);
+        }
+    }
+    return near_;
+}
 
 void BroadPhase::find_bounds(std::span<const Body> bodies, std::span<const Frame> frames,
                              std::span<const Box> boxes, float seconds) {
     body_bounds_.resize(bodies.size());
     box_bounds_.resize(boxes.size());
-    for (std::size_t i = 0; i < bodies.size(); ++i) {
+    for (const std::uint32_t i : near_) {
         const Body& body = bodies[i];
         const Mat3& axes = frames[i].axes;
         const Mat3 slant{absolute(axes.x), absolute(axes.y), absolute(axes.z)};
         const float grown = growth(body, seconds);
-        Bounds whole{.low = {1e30F, 1e30F, 1e30F}, .high = {-1e30F, -1e30F, -1e30F}};
+        Bounds whole = kNoBounds;
         for (std::size_t k = body.first_box; k < body.first_box + body.box_count; ++k) {
             const Vec3 centre = body.position + axes * boxes[k].centre;
             const Vec3 extent = slant * boxes[k].half + Vec3{grown, grown, grown};
             box_bounds_[k] = {centre - extent, centre + extent};
-            whole = {lower(whole.low, box_bounds_[k].low), upper(whole.high, box_bounds_[k].high)};
+            whole = around(whole, box_bounds_[k]);
         }
         body_bounds_[i] = whole;
     }
@@ -63,7 +96,7 @@ std::span<const PairKey> BroadPhase::pairs(std::span<const Body> bodies,
                                            std::span<const Box> boxes, float seconds) {
     find_bounds(bodies, frames, boxes, seconds);
     sweep_.clear();
-    for (std::uint32_t i = 0; i < bodies.size(); ++i) {
+    for (const std::uint32_t i : near_) {
         sweep_.push_back({body_bounds_[i].low.x, i});
     }
     std::ranges::sort(sweep_, {}, &Entry::low_x);

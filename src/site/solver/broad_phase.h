@@ -24,14 +24,20 @@ constexpr bool overlap(const Bounds& a, const Bounds& b) {
 // Finds the pairs of boxes that may touch within a given time: bodies are sorted
 // along x and swept, and for bodies whose bounds overlap the bounds of their
 // boxes are compared. Bounds are grown by how far a body can get in that time.
+// Only those take part that are awake or near somebody who is, so that a tick costs
+// what moves and not what lies about.
 //
 // A site is a few towers on a table, so that a sweep along one axis meets a few
 // dozen neighbours at most; a tree would cost more than it saves. The lists are
 // kept only to reuse their memory: the pairs are a function of the poses.
 class BroadPhase {
    public:
+    // Who takes part, in the order of places. Nobody else makes a pair.
+    std::span<const std::uint32_t> near(std::span<const Body> bodies, float seconds);
+
     // The pairs of which at least one side is awake, in the order of their keys.
-    // Two bodies that cannot move, and boxes of one body, make no pair.
+    // Two bodies that cannot move, and boxes of one body, make no pair. Frames are read of
+    // those who take part: near() was asked before.
     std::span<const PairKey> pairs(std::span<const Body> bodies, std::span<const Frame> frames,
                                    std::span<const Box> boxes, float seconds);
 
@@ -45,7 +51,8 @@ class BroadPhase {
                      std::span<const Box> boxes, float seconds);
     void add_pairs(std::span<const Body> bodies, std::uint32_t first, std::uint32_t second);
 
-    std::vector<Bounds> body_bounds_;
+    std::vector<std::uint32_t> near_;
+    std::vector<Bounds> body_bounds_;  // of those who take part, by their places
     std::vector<Bounds> box_bounds_;
     std::vector<Entry> sweep_;
     std::vector<PairKey> pairs_;

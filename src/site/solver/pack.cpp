@@ -1,6 +1,7 @@
 #include "site/solver/pack.h"
 
 #include <algorithm>
+#include <cstring>
 
 #include "site/solver/softness.h"
 
@@ -84,19 +85,21 @@ void put_manifold(WideContact& to, std::size_t lane, const Manifold& m, const Wo
 
 }  // namespace
 
-std::span<WideContact> ContactPacker::pack(const World& world, std::span<const Frame> frames,
+std::span<WideContact> ContactPacker::pack(const World& world,
+                                           std::span<const std::uint32_t> moving,
+                                           std::span<const Frame> frames,
                                            std::span<const std::uint32_t> mover_of,
                                            std::size_t movers) {
     edges_.clear();
-    for (std::uint32_t i = 0; i < world.manifolds.size(); ++i) {
+    for (const std::uint32_t i : moving) {
         const Manifold& m = world.manifolds[i];
-        const std::uint32_t a = mover_of[body_a(m.key)], b = mover_of[body_b(m.key)];
-        if (m.count > 0 && (a != 0 || b != 0)) {
-            edges_.push_back({i, a, b});
+        if (m.count > 0) {
+            edges_.push_back({i, mover_of[body_a(m.key)], mover_of[body_b(m.key)]});
         }
     }
     groups_ = colouring_.groups(edges_, movers);
-    contacts_.assign(groups_.size(), WideContact{});
+    contacts_.resize(groups_.size());
+    std::memset(contacts_.data(), 0, contacts_.size() * sizeof(WideContact));
     for (std::size_t g = 0; g < groups_.size(); ++g) {
         for (std::size_t lane = 0; lane < static_cast<std::size_t>(groups_[g].count); ++lane) {
             const Manifold& m = world.manifolds[groups_[g].contacts[lane]];

@@ -13,8 +13,10 @@ namespace jobsite::site::solver {
 // the impulses back afterwards.
 class ContactPacker {
    public:
-    // mover_of: for each body its place among the movers, 0 for what cannot move.
-    std::span<WideContact> pack(const World& world, std::span<const Frame> frames,
+    // moving: the places of the manifolds that have a side awake. mover_of: for each body its
+    // place among the movers, 0 for what cannot move.
+    std::span<WideContact> pack(const World& world, std::span<const std::uint32_t> moving,
+                                std::span<const Frame> frames,
                                 std::span<const std::uint32_t> mover_of, std::size_t movers);
     void unpack(World& world) const;
 

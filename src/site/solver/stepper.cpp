@@ -14,8 +14,8 @@ bool is_still(const Body& body) {
 }
 
 bool is_fast(const Body& body) {
-    return dot(body.velocity, body.velocity) > kFastSpeed * kFastSpeed ||
-           dot(body.spin, body.spin) > kFastSpin * kFastSpin;
+    return body.awake && (dot(body.velocity, body.velocity) > kFastSpeed * kFastSpeed ||
+                          dot(body.spin, body.spin) > kFastSpin * kFastSpin);
 }
 
 }  // namespace
@@ -118,11 +118,10 @@ void Stepper::finish(World& world) {
 }
 
 void Stepper::advance(World& world, int substeps) {
-    frames_.clear();
-    std::ranges::transform(world.bodies, std::back_inserter(frames_), frame_of);
     finder_.update(world, frames_, static_cast<float>(substeps) * kSubstep);
     find_movers(world);
-    const std::span<WideContact> contacts = packer_.pack(world, frames_, mover_of_, movers_.size());
+    const std::span<WideContact> contacts =
+        packer_.pack(world, finder_.moving(), frames_, mover_of_, movers_.size());
     kernel_.prepare(contacts.data(), static_cast<int>(contacts.size()));
     welds_.prepare(world, frames_, mover_of_);
     springs_.prepare(world, frames_, mover_of_);
@@ -148,8 +147,9 @@ void Stepper::tick(World& world) {
     for (int i = 0; i < rounds; ++i) {
         advance(world, kSubsteps / rounds);
     }
-    for (Body& body : world.bodies) {
-        body.still_ticks = body.awake && is_still(body) ? body.still_ticks + 1 : 0;
+    for (std::size_t i = 1; i < movers_.size(); ++i) {
+        Body& body = world.bodies[movers_[i].body];
+        body.still_ticks = is_still(body) ? body.still_ticks + 1 : 0;
     }
     for (const Hold* const hold : {&world.hold, &world.steady}) {
         if (hold->body != kNothing) {
