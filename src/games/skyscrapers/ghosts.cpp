@@ -34,8 +34,9 @@ std::vector<Walk> walks(const Survey& survey, const View& view) {
             const int actions = steps(survey, from, there);
             if (actions > 0 && actions <= view.actions_left) {
                 const bool by_chance = view.mode == Mode::Planner;
-                found.push_back(
-                    {who, to, by_chance ? risk_of_walking(survey.links().level(there)) : 0, actions});
+                found.push_back({who, to,
+                                 by_chance ? risk_of_walking(survey.links().level(there)) : 0,
+                                 actions});
             }
         };
         for (const CardId floor : survey.links().floors()) {

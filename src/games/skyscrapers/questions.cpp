@@ -63,7 +63,8 @@ std::array<std::uint8_t, kWorkers> risks_of_building(const Survey& survey, CardI
         // S39 Nobody falls from the ground.
         const Place& place = survey.site.workers[i];
         if (place.is_floor() && touching.has(place.card)) {
-            risks[i] = static_cast<std::uint8_t>(risk_of_building(survey.links().level(place.card)));
+            risks[i] =
+                static_cast<std::uint8_t>(risk_of_building(survey.links().level(place.card)));
         }
     }
     return risks;
