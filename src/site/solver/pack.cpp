@@ -99,7 +99,9 @@ std::span<WideContact> ContactPacker::pack(const World& world,
     }
     groups_ = colouring_.groups(edges_, movers);
     contacts_.resize(groups_.size());
-    std::memset(contacts_.data(), 0, contacts_.size() * sizeof(WideContact));
+    if (!contacts_.empty()) {
+        std::memset(contacts_.data(), 0, contacts_.size() * sizeof(WideContact));
+    }
     for (std::size_t g = 0; g < groups_.size(); ++g) {
         for (std::size_t lane = 0; lane < static_cast<std::size_t>(groups_[g].count); ++lane) {
             const Manifold& m = world.manifolds[groups_[g].contacts[lane]];
