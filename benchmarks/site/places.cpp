@@ -69,7 +69,8 @@ void judge(const bots::Held& held, base::Random& random, int places, Count& coun
             timed(count.filtering, [&] { return trials.onlooker().could_stand(place); });
         const bool looks_good =
             is_good(timed(count.glancing, [&] { return trials.glance_at(place); }));
-        const bool true_one = is_good(timed(count.trying, [&] { return trials.try_out(place); }));
+        const bool true_one =
+            is_good(timed(count.trying, [&] { return trials.try_out(place).worth; }));
         ++count.places[looks_good ? 2U : could_stand ? 1U : 0U][true_one ? 1U : 0U];
     }
 }

@@ -64,6 +64,9 @@ Answer ask(Bot& bot, const rules::Match& match, rules::Seat seat, const site::Si
     Question question = question_of(match, seat, legal);
     if (at_rest != nullptr) {
         question.held.emplace(Held{*match.physical(), *at_rest});
+        if (const auto move = std::ranges::find(legal, match.give_up()); move != legal.end()) {
+            question.give_up = *move;
+        }
     }
     return bot.answer(question);
 }

@@ -46,6 +46,8 @@ struct Question {
     std::function<std::unique_ptr<rules::Match>(base::Random&)> imagine{};
     // While the seat holds something that has not been brought to a place.
     std::optional<Held> held{};
+    // The move by which one then gives up; nothing where that cannot be done.
+    std::optional<std::string> give_up{};
 };
 
 // A place for what is held, how the hand will bring it there, and what the bot believes of it.

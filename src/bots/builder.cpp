@@ -4,6 +4,8 @@
 #include <tuple>
 #include <vector>
 
+#include "site/equilibrium/equilibrium.h"
+
 namespace jobsite::bots {
 
 std::optional<Placing> Builder::choose(const std::optional<Held>& held) {
@@ -13,17 +15,14 @@ std::optional<Placing> Builder::choose(const std::optional<Held>& held) {
     const Trials trials(*held);
     std::optional<facts::Placement> best;
     Prospect most;
-    // An accident costs more than a task that is not done.
-    const auto rank = [](const Prospect& p) {
-        return std::tuple(p.met - 2 * p.accidents, -p.unmet);
-    };
     for (const Candidate& candidate : candidates(held->match, trials)) {
         const Prospect now = prospect(trials, candidate.place);
-        if (now.accidents < skill_.trials && (!best || rank(now) > rank(most))) {
+        const bool will_do = now.met > 0 || now.accidents == 0;
+        if (will_do && (!best || rank(now) < rank(most))) {
             best = candidate.place;
             most = now;
         }
-        if (now.met == skill_.trials) {
+        if (now.met == skill_.trials && !skill_.leaves_little) {
             break;
         }
     }
@@ -59,12 +58,22 @@ std::vector<Builder::Candidate> Builder::candidates(const rules::PhysicalMatch& 
 Builder::Prospect Builder::prospect(const Trials& trials, const facts::Placement& place) {
     Prospect prospect;
     for (int i = 0; i < skill_.trials; ++i) {
-        const facts::Appraisal came = trials.try_out(place, manner());
+        const auto [came, at_rest] = trials.try_out(place, manner());
         prospect.accidents += came.accident ? 1 : 0;
         prospect.met += !came.accident && came.unmet == 0 ? 1 : 0;
         prospect.unmet += came.accident ? 0 : came.unmet;
+        prospect.merit += came.merit;
+        if (skill_.leaves_little && at_rest) {
+            prospect.margin += site::equilibrium(*at_rest).margin;
+        }
     }
     return prospect;
+}
+
+// An accident costs more than a task that is not done.
+std::tuple<int, int, int, std::int32_t> Builder::rank(const Prospect& prospect) {
+    return {2 * prospect.accidents - prospect.met, prospect.unmet, -prospect.merit,
+            prospect.margin};
 }
 
 site::Manner Builder::manner() {

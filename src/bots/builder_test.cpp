@@ -1,5 +1,9 @@
 #include "bots/builder.h"
 
+#include <array>
+#include <map>
+#include <string>
+#include <utility>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -21,7 +25,7 @@ constexpr PieceId kGirder{1};
 constexpr int kApart = 20 * mm;
 
 // Proposes one place after the other, and finds a site as good as its list says.
-class Proposals final : public rules::PhysicalMatch {
+class Proposals : public rules::PhysicalMatch {
    public:
     explicit Proposals(std::vector<Appraisal> worth) : worth_(std::move(worth)) {}
 
@@ -51,11 +55,32 @@ class Proposals final : public rules::PhysicalMatch {
     mutable std::size_t proposed_ = 0;
 };
 
+// Proposes the table, then the edge of a girder that lies across: both will do.
+class TableAndEdge final : public Proposals {
+   public:
+    TableAndEdge() : Proposals({}) {}
+    Placement propose(base::Random&) const override {
+        return std::exchange(table_, false) ? on_the_table() : on_the_edge();
+    }
+    [[nodiscard]] Appraisal appraise(const facts::Facts&) const override { return {}; }
+
+    static Placement on_the_table() { return place(0); }
+    static Placement on_the_edge() {
+        return {.piece = kGirder,
+                .pose = {{303 * mm, 100 * mm, 11 * mm}, {}},
+                .approach = {0, 0, 30 * mm}};
+    }
+
+   private:
+    mutable bool table_ = true;
+};
+
 class BuilderTest : public ::testing::Test {
    protected:
     BuilderTest() {
         site::testing::Described described;
         described.put(Kind::Girder, {300 * mm, 0, 0});
+        described.put(Kind::Girder, {300 * mm, 100 * mm, 0}, site::testing::kQuarterZ);
         auto attempt = site::Attempt::begin(described.site(pieces()), {});
         EXPECT_TRUE(attempt && attempt->wait());
         site::testing::settle(*attempt);
@@ -97,10 +122,37 @@ TEST_F(BuilderTest, takes_what_earns_more_of_what_meets_everything) {
     EXPECT_EQ(chosen(hasty, site, {.glances = 3, .tries = 1}), Proposals::place(0));
 }
 
+TEST_F(BuilderTest, leaves_little_for_whoever_comes_next_if_it_thinks_of_them) {
+    const Skill kind{.glances = 2, .tries = 2};
+    Skill shrewd = kind;
+    shrewd.leaves_little = true;
+
+    EXPECT_EQ(chosen(TableAndEdge(), site, kind), TableAndEdge::on_the_table());
+    EXPECT_EQ(chosen(TableAndEdge(), site, shrewd), TableAndEdge::on_the_edge());
+}
+
 TEST_F(BuilderTest, has_nothing_to_say_where_everything_ends_in_an_accident) {
     const Proposals match({{.accident = true}, {.accident = true}});
 
     EXPECT_EQ(chosen(match, site, {.glances = 2, .tries = 2}), std::nullopt);
+}
+
+TEST_F(BuilderTest, gives_up_every_few_times_where_no_place_will_do) {
+    const std::array<std::string, 2> legal{"release", "give up"};
+    std::map<std::string, int> answers;
+    for (std::uint64_t seed = 0; seed < 40; ++seed) {
+        const auto bot = find_bot("apprentice")->make(seed);
+        const Proposals fresh(std::vector<Appraisal>(24, {.accident = true}));
+        const Question question{.seat = rules::Seat::P1,
+                                .legal = legal,
+                                .advice = [] { return "release"; },
+                                .weigh = [] { return std::vector<int>{}; },
+                                .held = Held{fresh, site},
+                                .give_up = legal[1]};
+        ++answers[std::get<std::string>(bot->answer(question))];
+    }
+    EXPECT_GT(answers["give up"], 0);
+    EXPECT_GT(answers["release"], answers["give up"]);
 }
 
 TEST_F(BuilderTest, says_how_sure_it_is_and_trembles_as_it_does) {

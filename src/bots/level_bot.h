@@ -24,13 +24,14 @@ struct Level {
 inline constexpr Level kApprentice{
     .overlooks = 30, .overlooks_of_many = 40, .skill = {.glances = 6, .tries = 1, .tremor = 1500}};
 // Does what its game advises: a simple, sensible opponent that looks one choice ahead.
-inline constexpr Level kBuilder{.skill = {.glances = 24, .tries = 3, .tremor = 400}};
+inline constexpr Level kBuilder{.skill = {.glances = 16, .tries = 2, .tremor = 400}};
 // Thinks ahead, not for long.
 inline constexpr Level kForeman{.iterations = 8,
                                 .skill = {.glances = 48, .tries = 3, .trials = 2, .tremor = 200}};
 // Thinks as long as people like to wait.
-inline constexpr Level kRita{.iterations = 200,
-                             .skill = {.glances = 120, .tries = 5, .trials = 3, .tremor = 50}};
+inline constexpr Level kRita{
+    .iterations = 200,
+    .skill = {.glances = 120, .tries = 5, .trials = 3, .tremor = 50, .leaves_little = true}};
 
 std::unique_ptr<Bot> make_level_bot(const Level& level, std::uint64_t seed);
 

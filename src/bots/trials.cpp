@@ -8,6 +8,9 @@ namespace {
 
 constexpr facts::Appraisal kAccident{.accident = true};
 
+// What has not moved for so long stands, for somebody who only thinks of it.
+constexpr std::uint32_t kStands = facts::kTicksPerSecond / 4;
+
 site::Attempt taken(const Held& held) {
     const facts::Work work = held.match.work();
     auto attempt = site::Attempt::begin(held.at_rest, work);
@@ -42,15 +45,21 @@ facts::Appraisal Trials::glance_at(const facts::Placement& place) const {
     return looks;
 }
 
-facts::Appraisal Trials::try_out(const facts::Placement& place, const site::Manner& manner) const {
+Outcome Trials::try_out(const facts::Placement& place, const site::Manner& manner) const {
     site::Attempt attempt = held_;
     if (!site::carry(attempt, place, manner)) {
-        return kAccident;
+        return {kAccident, std::nullopt};
     }
     while (!attempt.is_at_rest() && !attempt.trip()) {
         attempt.tick();
+        if (attempt.calm() >= kStands) {
+            attempt.call_it_rest();
+        }
     }
-    return attempt.trip() ? kAccident : match_.appraise(attempt.facts());
+    if (attempt.trip()) {
+        return {kAccident, std::nullopt};
+    }
+    return {match_.appraise(attempt.facts()), attempt.site()};
 }
 
 }  // namespace jobsite::bots

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <optional>
+
 #include "bots/bot.h"
 #include "facts/placement.h"
 #include "site/attempt/attempt.h"
@@ -7,6 +9,12 @@
 #include "site/attempt/glance.h"
 
 namespace jobsite::bots {
+
+// What became of a place.
+struct Outcome {
+    facts::Appraisal worth;
+    std::optional<site::Site> at_rest;  // unless it was an accident
+};
 
 // Tries places for what is held, each in a copy of the site. Whatever trips the site is an
 // accident, and nobody needs to see how it ends; a place that the hand cannot get to is as bad.
@@ -20,8 +28,8 @@ class Trials {
     // What it looks like, at once.
     [[nodiscard]] facts::Appraisal glance_at(const facts::Placement& place) const;
     // What comes of it when a hand goes all the way.
-    [[nodiscard]] facts::Appraisal try_out(const facts::Placement& place,
-                                           const site::Manner& manner = {}) const;
+    [[nodiscard]] Outcome try_out(const facts::Placement& place,
+                                  const site::Manner& manner = {}) const;
 
    private:
     const rules::PhysicalMatch& match_;

@@ -42,6 +42,9 @@ int worth_clearing(const View& view, PieceId piece) {
 }
 
 int worth_taking_again(const View& view, PieceId piece) {
+    if (view.stage == Stage::SetUp && has_lost_his_hat(view.facts, piece)) {
+        return 34;  // A71
+    }
     if (is_kind(piece, Kind::Worker) && !is_upright(view.facts, piece)) {
         return 33;
     }

@@ -144,6 +144,10 @@ bool wears_hat(const Facts& facts, PieceId worker) {
         [&](const Contact* contact) { return side_of(*contact, worker).part == Part::Head; });
 }
 
+bool has_lost_his_hat(const Facts& facts, PieceId piece) {
+    return is_kind(piece, Kind::Worker) && is_there(facts, piece) && !wears_hat(facts, piece);
+}
+
 int height(const Facts& facts, PieceId piece) {
     const facts::Piece* const found = find(facts, piece);
     const int own = found == nullptr ? 0 : found->top;

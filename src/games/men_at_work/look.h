@@ -53,6 +53,8 @@ PieceSet standing(const Facts& facts, const PieceSet& without = {});
 // A4 A worker is as high as his hat, as long as he wears it.
 int height(const Facts& facts, PieceId piece);
 bool wears_hat(const Facts& facts, PieceId worker);
+// Somebody who is there, and his hat is not on his head.
+bool has_lost_his_hat(const Facts& facts, PieceId piece);
 // A11 The girders among these whose top is within a millimetre of the highest.
 std::vector<PieceId> highest(const Facts& facts, const std::vector<PieceId>& girders);
 

@@ -19,6 +19,7 @@ constexpr int kMostGap = 4 * kMm;
 constexpr int kBesideTheCrane = 200 * kMm;
 constexpr int kUnderTheJib = 80 * kMm;
 constexpr int kClearOfTheJib = 20 * kMm;
+constexpr int kClearOfThePlatform = 45 * kMm;
 // So far below its pose a piece may find what it will rest on.
 constexpr int kSag = 2 * kMm;
 
@@ -152,8 +153,11 @@ std::vector<Block> free_arms(PieceId worker, const Pose& pose, int half_width) {
 }
 
 Aim aim_of(const Data& data, const State& s) {
-    if (s.stage != Stage::Build) {
-        return s.stage == Stage::SetUp ? Aim::Start : Aim::Clear;
+    if (s.stage == Stage::SetUp) {
+        return has_lost_his_hat(s.facts, s.held) ? Aim::Wait : Aim::Start;  // A71
+    }
+    if (s.stage == Stage::CleanUp) {
+        return Aim::Clear;
     }
     const Task task = task_of(data, s);
     const auto mains = s.added.list(task.main());
@@ -295,12 +299,14 @@ Placement Planner::of_the_start() {
     }
     Pose pose = found->pose;
     pose.at.z += kLeastGap;
-    // Where a jib is overhead nothing can be let down: beside it there is room.
+    // Where a jib is overhead nothing can be let down, and a girder beside the platform must not
+    // come to lie on it: there is room elsewhere.
     const bool has_crane = s_.options.has(Option::Crane);
     if (has_crane && !in_the_box) {
         pose.at.x -= kBesideTheCrane;
-    } else if (has_crane && s_.options.has(Option::Rim) && pose.at.y > kUnderTheJib) {
-        pose.at.y = kClearOfTheJib;
+    } else if (has_crane && s_.options.has(Option::Rim)) {
+        pose.at.y =
+            pose.at.y > kUnderTheJib ? kClearOfTheJib : std::min(pose.at.y, kClearOfThePlatform);
     }
     return from_above(pose);
 }

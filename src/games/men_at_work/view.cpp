@@ -17,8 +17,6 @@ namespace {
 
 using base::JsonWriter;
 
-constexpr std::size_t kUsualSize = 8192;
-
 void write(JsonWriter& json, Card card, const Data& data) {
     if (card == kNoCard) {
         return json.null();

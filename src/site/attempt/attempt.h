@@ -53,6 +53,8 @@ class Attempt {
     // Time passes, until the site is at rest.
     void tick();
     [[nodiscard]] bool is_at_rest() const { return stage_ == Stage::AtRest; }
+    // For how many ticks nothing has moved to speak of since the hand let go.
+    [[nodiscard]] std::uint32_t calm() const { return calm_.ticks(); }
 
     [[nodiscard]] const Site& site() const { return site_; }
     [[nodiscard]] std::uint32_t ticks() const { return ticks_; }

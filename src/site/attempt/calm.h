@@ -22,6 +22,9 @@ class Calm {
                (waited_ >= kLong && pace != Pace::Fast);
     }
 
+    // For how long it has been calm.
+    [[nodiscard]] std::uint32_t ticks() const { return calm_; }
+
    private:
     enum class Pace : std::uint8_t { Calm, Jiggling, Fast };
 
