@@ -15,10 +15,14 @@ using facts::PieceId;
 constexpr float kGap = static_cast<float>(facts::kTouchingGap) / kMicrometresPerCentimetre;
 constexpr float kCarrying = static_cast<float>(facts::kCarryingRise) / 1000.0F;
 
-facts::Part part_of(const Site& site, PieceId id, std::uint32_t box) {
+facts::Kind kind_of(const Site& site, PieceId id) {
     const PieceRow* const piece = find(site, id);
     base::verify(piece != nullptr, "every body is that of a piece");
-    return site.catalogue->of(piece->kind).boxes[box].part;
+    return piece->kind;
+}
+
+facts::Part part_of(const Site& site, facts::Kind kind, std::uint32_t box) {
+    return site.catalogue->of(kind).boxes[box].part;
 }
 
 }  // namespace
@@ -35,8 +39,10 @@ std::vector<Touching> touching(const Site& site) {
             if (m.points[i].gap + dot(normal, on_b - on_a) <= kGap) {
                 const PieceId id_a{static_cast<std::uint32_t>(a.id)};
                 const PieceId id_b{static_cast<std::uint32_t>(b.id)};
-                found.push_back({id_a, id_b, part_of(site, id_a, box_a(m.key)),
-                                 part_of(site, id_b, box_b(m.key)), on_a, normal});
+                const facts::Kind kind_a = kind_of(site, id_a);
+                const facts::Kind kind_b = kind_of(site, id_b);
+                found.push_back({id_a, id_b, kind_a, kind_b, part_of(site, kind_a, box_a(m.key)),
+                                 part_of(site, kind_b, box_b(m.key)), on_a, normal});
                 break;
             }
         }

@@ -12,6 +12,8 @@ namespace jobsite::site {
 struct Touching {
     facts::PieceId a{};
     facts::PieceId b{};
+    facts::Kind kind_a{};
+    facts::Kind kind_b{};
     facts::Part part_a{};
     facts::Part part_b{};
     solver::Vec3 point{};   // cm

@@ -1,7 +1,6 @@
 #include "site/attempt/watch.h"
 
 #include <algorithm>
-#include <tuple>
 #include <utility>
 
 #include "site/units.h"
@@ -54,7 +53,7 @@ void Watch::after(const Site& site, std::uint32_t tick, std::optional<PieceId> h
     held_ = held;
     riding_ = held ? riders(touches_, *held) : std::vector<PieceId>{};
     note_carried();
-    note_grounds(site);
+    note_grounds();
     notice_rivets(site, tick);
     tread(site, tick);
     for (const Touching& touch : touches_) {
@@ -117,21 +116,20 @@ void Watch::note_carried() {
     std::ranges::sort(carried_);
 }
 
-void Watch::note_grounds(const Site& site) {
+void Watch::note_grounds() {
     trodden_.clear();
     for (std::size_t i = 0; i < touches_.size(); ++i) {
-        const Touching& touch = touches_[i];
-        for (const auto& [piece, other, part] : {std::tuple(touch.a, touch.b, touch.part_b),
-                                                 std::tuple(touch.b, touch.a, touch.part_a)}) {
-            const auto memory = memories_.find(piece);
-            if (memory == memories_.end()) {
-                continue;
-            }
-            if (const auto* const ground =
-                    forbidden(memory->second.kind, find(site, other)->kind, part)) {
-                trodden_.push_back({piece, other, part, ground->ticks, i});
-            }
-        }
+        const Touching& t = touches_[i];
+        note_ground({.piece = t.a, .on = t.b, .part = t.part_b, .touch = i}, t.kind_a, t.kind_b);
+        note_ground({.piece = t.b, .on = t.a, .part = t.part_a, .touch = i}, t.kind_b, t.kind_a);
+    }
+}
+
+void Watch::note_ground(Step step, facts::Kind piece, facts::Kind on) {
+    const facts::Ground* const ground = forbidden(piece, on, step.part);
+    if (ground != nullptr && memories_.contains(step.piece)) {
+        step.most = ground->ticks;
+        trodden_.push_back(step);
     }
 }
 

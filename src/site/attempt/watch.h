@@ -70,7 +70,8 @@ class Watch {
     };
 
     void note_carried();
-    void note_grounds(const Site& site);
+    void note_grounds();
+    void note_ground(Step step, facts::Kind piece, facts::Kind on);
     void notice_rivets(const Site& site, std::uint32_t tick);
     void follow(const Site& site, facts::PieceId piece, Memory& memory, std::uint32_t tick);
     void meet(const Meeting& meeting, std::uint32_t tick);

@@ -20,15 +20,24 @@ float growth(const Body& body, float seconds) {
 
 bool can_meet(const Body& a, const Body& b) { return a.awake || b.awake; }
 
-// What surely holds the bounds of a body, however it is turned; a hundredth of a millimetre
-// is for rounding.
-Bounds ball_bounds(const Body& body, float seconds) {
+// What surely holds the bounds of a body that has grown by so much, however it is turned; a
+// hundredth of a millimetre is for rounding.
+float ball(const Body& body, float grown) {
     constexpr float kRounding = 0.001F;
-    const float asleep = 0.5F * kSpeculativeMargin + kGravity * seconds * seconds;
-    const float grown = body.awake ? growth(body, seconds) : asleep;
-    const float reach = body.reach + grown + kRounding;
+    return body.reach + grown + kRounding;
+}
+
+Bounds ball_bounds(const Body& body, float seconds) {
+    const float reach = ball(body, growth(body, seconds));
     const Vec3 extent{reach, reach, reach};
     return {body.position - extent, body.position + extent};
+}
+
+// Most who sleep lie far away along the first axis.
+bool reaches(const Bounds& bounds, Vec3 at, float reach) {
+    return at.x + reach >= bounds.low.x && at.x - reach <= bounds.high.x &&
+           at.y + reach >= bounds.low.y && at.y - reach <= bounds.high.y &&
+           at.z + reach >= bounds.low.z && at.z - reach <= bounds.high.z;
 }
 
 constexpr Bounds kNoBounds{.low = {1e30F, 1e30F, 1e30F}, .high = {-1e30F, -1e30F, -1e30F}};
@@ -46,9 +55,11 @@ std::span<const std::uint32_t> BroadPhase::near(std::span<const Body> bodies, fl
             awake = around(awake, ball_bounds(body, seconds));
         }
     }
+    const float asleep = 0.5F * kSpeculativeMargin + kGravity * seconds * seconds;
     near_.clear();
     for (std::uint32_t i = 0; i < bodies.size(); ++i) {
-        if (bodies[i].awake || overlap(awake, ball_bounds(bodies[i], seconds))) {
+        const Body& body = bodies[i];
+        if (body.awake || reaches(awake, body.position, ball(body, asleep))) {
             near_.push_back(i);
         }
     }

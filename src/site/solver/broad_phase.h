@@ -35,6 +35,9 @@ class BroadPhase {
     // Who takes part, in the order of places. Nobody else makes a pair.
     std::span<const std::uint32_t> near(std::span<const Body> bodies, float seconds);
 
+    // Who took part when that was last asked.
+    [[nodiscard]] std::span<const std::uint32_t> near() const { return near_; }
+
     // The pairs of which at least one side is awake, in the order of their keys.
     // Two bodies that cannot move, and boxes of one body, make no pair. Frames are read of
     // those who take part: near() was asked before.

@@ -24,6 +24,9 @@ class ContactFinder {
     // Frames are made for all who take part: who is awake, or near somebody who is.
     void update(World& world, std::vector<Frame>& frames, float seconds);
 
+    // Who takes part; all who are awake do.
+    [[nodiscard]] std::span<const std::uint32_t> near() const { return broad_phase_.near(); }
+
     // The places of the manifolds that have a side awake, in their order.
     [[nodiscard]] std::span<const std::uint32_t> moving() const { return moving_; }
 

@@ -27,6 +27,13 @@ void put(WideSym& to, std::size_t lane, const Mat3& m) {
     to.zz.at[lane] = m.z.z;
 }
 
+// A lane without this point: nothing comes of it.
+void clear(WidePoint& point, std::size_t lane) {
+    put(point.on_a, lane, {});
+    put(point.on_b, lane, {});
+    point.active.at[lane] = point.gap.at[lane] = point.impulse.at[lane] = 0.0F;
+}
+
 // The points of one manifold. Friction acts at their middle.
 void put_points(WideContact& to, std::size_t lane, const Manifold& m, const Body& a, const Body& b,
                 const Mat3& axes_a, const Mat3& axes_b, Vec3 normal) {
@@ -43,6 +50,9 @@ void put_points(WideContact& to, std::size_t lane, const Manifold& m, const Body
         point.impulse.at[lane] = from.impulse;
         sum_a += on_a;
         sum_b += on_b;
+    }
+    for (std::size_t i = m.count; i < kMaxPoints; ++i) {
+        clear(to.points[i], lane);
     }
     const float share = 1.0F / static_cast<float>(m.count);
     put(to.centre_a, lane, share * sum_a);
@@ -99,10 +109,11 @@ std::span<WideContact> ContactPacker::pack(const World& world,
     }
     groups_ = colouring_.groups(edges_, movers);
     contacts_.resize(groups_.size());
-    if (!contacts_.empty()) {
-        std::memset(contacts_.data(), 0, contacts_.size() * sizeof(WideContact));
-    }
     for (std::size_t g = 0; g < groups_.size(); ++g) {
+        if (groups_[g].count < kLanes) {
+            std::memset(&contacts_[g], 0, sizeof(WideContact));
+        }
+        contacts_[g].point_count = 0;
         for (std::size_t lane = 0; lane < static_cast<std::size_t>(groups_[g].count); ++lane) {
             const Manifold& m = world.manifolds[groups_[g].contacts[lane]];
             put_manifold(contacts_[g], lane, m, world, frames);

@@ -26,7 +26,7 @@ void Stepper::find_movers(const World& world) {
     movers_.assign(1, Mover{});
     bodies_.assign(1, SolverBody{});
     mover_of_.assign(world.bodies.size(), 0);
-    for (std::uint32_t i = 0; i < world.bodies.size(); ++i) {
+    for (const std::uint32_t i : finder_.near()) {
         const Body& body = world.bodies[i];
         if (!body.awake) {
             continue;
