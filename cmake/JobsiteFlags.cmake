@@ -37,7 +37,7 @@ if(ccache_program)
         CCACHE_SLOPPINESS=pch_defines,time_macros "${ccache_program}")
 endif()
 find_program(mold_program mold)
-if(mold_program)
+if(mold_program AND NOT JOBSITE_WASM)
     add_link_options(-fuse-ld=mold)
 endif()
 

@@ -22,6 +22,7 @@ ARROWS: dict[str, set[str]] = {
     "site": {"facts"},
     "table": {"rules", "site"},
     "shelf": {"table", "games", "data"},
+    "browser": {"shelf"},
     "bots": {"table"},
     "store": {"table"},
     "protocol": {"table"},

@@ -28,12 +28,36 @@ need_node() {
     fi
 }
 
+# The program's site for the browser, with which the page checks attempts. It does without.
+solver=$client_root/build/wasm/src/browser/jobsite.wasm
+
+build_solver() {
+    if [[ ! -f $client_root/build/wasm/build.ninja ]]; then
+        (cd "$client_root" && cmake --preset wasm) || return
+    fi
+    ninja -C "$client_root/build/wasm" jobsite_wasm
+}
+
+# Builds it where what that takes is installed, and says what that is where it is not.
+offer_solver() {
+    local missing
+    mapfile -t missing < <(missing_packages "${packages_wasm[@]}")
+    if ((${#missing[@]} > 0)); then
+        echo "   In a replay attempts cannot be checked; that takes: apt-get install ${missing[*]}"
+    elif ! step "Building the site for the browser" build_solver; then
+        exit 1
+    fi
+}
+
 # The page is built anew when anything that it is made of is newer.
 client_is_built() {
-    local page=$client_root/client/dist/index.html
+    local page=$client_root/client/dist/index.html with=()
+    if [[ -f $solver ]]; then
+        with=("$solver")
+    fi
     [[ -f $page ]] &&
         [[ -z $(cd "$client_root/client" && find src tools index.html ./*.json vite.config.js \
-            ../data ../docs/rules -type f -newer "$page" -print -quit) ]]
+            ../data ../docs/rules "${with[@]}" -type f -newer "$page" -print -quit) ]]
 }
 
 build_client() {

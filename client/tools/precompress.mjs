@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const dist = new URL('../dist/', import.meta.url).pathname;
-const worthIt = /\.(html|js|css|svg|json|txt)$/;
+const worthIt = /\.(html|js|css|svg|json|txt|wasm)$/;
 
 for (const name of readdirSync(dist, { recursive: true })) {
   const path = join(dist, String(name));

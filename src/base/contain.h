@@ -38,6 +38,8 @@ class Containment {
     static bool holds();
 };
 
+#ifdef __cpp_exceptions
+
 // Does the work, and says what broke in it.
 template <class Work>
 std::optional<Broken> contain(const Work& work) try {
@@ -49,5 +51,7 @@ std::optional<Broken> contain(const Work& work) try {
 } catch (const std::exception& error) {
     return Broken{error.what(), "thrown by a library"};
 }
+
+#endif
 
 }  // namespace jobsite::base

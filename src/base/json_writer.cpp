@@ -29,7 +29,7 @@ void add_escaped(std::string& out, char c) {
 
 void add_text(std::string& out, std::string_view text) {
     while (!text.empty()) {
-        const auto* const odd = std::ranges::find_if_not(text, is_plain);
+        const auto odd = std::ranges::find_if_not(text, is_plain);
         const auto plain = static_cast<std::size_t>(odd - text.begin());
         out += text.substr(0, plain);
         text.remove_prefix(plain);

@@ -85,6 +85,14 @@ class PackedReader {
         return std::bit_cast<float>(bits);
     }
 
+    // So many bytes as they are; none where there are fewer.
+    std::span<const std::byte> bytes(std::size_t size) {
+        expect(size <= rest_.size());
+        const auto taken = rest_.first(broken_ ? 0 : size);
+        rest_ = rest_.subspan(taken.size());
+        return taken;
+    }
+
     [[nodiscard]] std::span<const std::byte> rest() const { return rest_; }
     void expect(bool holds) { broken_ = broken_ || !holds; }
     [[nodiscard]] bool is_broken() const { return broken_; }

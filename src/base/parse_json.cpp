@@ -1,6 +1,9 @@
 #include <algorithm>
+#include <cerrno>
 #include <charconv>
+#include <cstdlib>
 #include <optional>
+#include <string>
 
 #include "base/json.h"
 #include "base/utf8.h"
@@ -9,6 +12,21 @@
 namespace jobsite::base {
 
 namespace {
+
+// Whether it fits.
+template <class Number>
+bool number_in(std::string_view digits, Number& number) {
+    return std::from_chars(digits.data(), digits.data() + digits.size(), number).ec == std::errc{};
+}
+
+#ifndef __cpp_lib_to_chars
+// The library of the browser's build does not read these yet; strtod rounds as exactly.
+bool number_in(std::string_view digits, double& number) {
+    errno = 0;
+    number = std::strtod(std::string(digits).c_str(), nullptr);
+    return errno == 0;
+}
+#endif
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
@@ -260,10 +278,9 @@ class Parser {
     // it is too large or too near to zero, is refused.
     bool keep_number(std::string_view digits, bool is_whole, Json& into) {
         const auto keep = [&](auto number) {
-            const auto [stopped, error] =
-                std::from_chars(digits.data(), digits.data() + digits.size(), number);
+            const bool fits = number_in(digits, number);
             into = Json(number);
-            return error == std::errc{};
+            return fits;
         };
         if (is_whole && (digits.starts_with('-') ? keep(std::int64_t{}) : keep(std::uint64_t{}))) {
             return true;

@@ -5,6 +5,7 @@
 
 #include "cli/command.h"
 #include "cli/terminal.h"
+#include "site/scenes/same_bits.h"
 
 namespace jobsite::cli {
 
@@ -28,12 +29,20 @@ bool write(const std::string& path, const std::vector<std::byte>& bytes) {
 class Scene final : public Command {
    public:
     void describe(Options& options) override {
-        options.text("name", name_, "Name of the scene: S1 to S12").required();
+        options
+            .text("name", name_,
+                  "Name of the scene, S1 to S12; or 'bits' for "
+                  "fingerprints that come out alike everywhere")
+            .required();
         options.text("--motion", motion_, "Write how it moves to this file").type("FILE");
         options.flag("--full", full_, "Look longer, where a scene can be looked at longer");
     }
 
     Outcome<Exit> run() override {
+        if (name_ == "bits") {
+            print("{}", site::scenes::same_bits());
+            return Exit::Fine;
+        }
         const auto scenes = site::scenes::scenes();
         const auto scene = std::ranges::find(scenes, name_, &site::scenes::Scene::name);
         if (scene == scenes.end()) {

@@ -28,6 +28,16 @@ TEST(SceneCommand, writes_how_it_moves) {
     EXPECT_EQ(nowhere.out, "");
 }
 
+TEST(SceneCommand, prints_fingerprints_of_what_is_alike_everywhere) {
+    const Ran ran = run({"scene", "bits"});
+    EXPECT_EQ(ran.code, 0) << ran.err;
+    EXPECT_TRUE(ran.out.starts_with("lanes ")) << ran.out;
+    for (const std::string row : {"\ntower ", "\nheap 5 ", "\nfilm S10 "}) {
+        EXPECT_NE(ran.out.find(row), std::string::npos) << row;
+    }
+    EXPECT_EQ(run({"scene", "bits"}).out, ran.out);
+}
+
 TEST(SceneCommand, a_scene_that_is_not_there_is_bad_input) {
     for (const std::string name : {"S0", "S13", "s1", "", "\x1b[2J"}) {
         const Ran ran = run({"scene", name});

@@ -295,7 +295,9 @@ TEST_F(NetTest, a_page_comes_whole_with_all_that_keeps_it_safe) {
     wire.write("GET /a?b HTTP/1.1\r\nHost: x\r\n\r\n");
     const std::string answer = wire.read_to(" end");
     EXPECT_TRUE(answer.starts_with("HTTP/1.1 200")) << answer.substr(0, 300);
-    EXPECT_NE(answer.find("content-security-policy: default-src 'none'"), std::string::npos);
+    EXPECT_NE(answer.find("content-security-policy: default-src 'none'; script-src 'self' "
+                          "'wasm-unsafe-eval';"),
+              std::string::npos);
     EXPECT_NE(answer.find("nosniff"), std::string::npos);
     EXPECT_NE(answer.find("\r\n\r\n/a xxx"), std::string::npos);
     EXPECT_TRUE(answer.ends_with("x end"));

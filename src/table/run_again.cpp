@@ -1,6 +1,8 @@
 #include "table/run_again.h"
 
 #include <algorithm>
+#include <iterator>
+#include <limits>
 #include <span>
 #include <string>
 #include <string_view>
@@ -8,6 +10,7 @@
 
 #include <fmt/format.h>
 
+#include "base/hash.h"
 #include "table/replay.h"
 #include "table/workplace.h"
 
@@ -18,15 +21,29 @@ namespace {
 // The site beside a log that is being replayed.
 class SiteAgain {
    public:
-    SiteAgain(const Recording& recording, const rules::Match& match, const site::Catalogue& pieces)
-        : recording_(recording), match_(match), workplace_(site::Site(pieces)) {}
+    // Begins where `from` entries have been made, and ends with the rest of entry `to`.
+    SiteAgain(const Recording& recording, const rules::Match& match, const site::Catalogue& pieces,
+              std::uint64_t from, std::uint64_t to)
+        : recording_(recording),
+          match_(match),
+          workplace_(site::Site(pieces)),
+          from_(from),
+          to_(to) {}
 
     // So many entries have been made: the site follows, up to the entry that comes next, and
     // must say what that one says.
     Onward after(std::uint64_t entries) {
-        workplace_.accepted();
-        go_on(entries);
-        return flaw_ || result_.unkept ? Onward::Stop : Onward::Go;
+        if (entries < from_) {
+            return Onward::Go;
+        }
+        if (entries == from_ && from_ > 0) {
+            restore(entries);
+        }
+        if (!flaw_) {
+            workplace_->accepted();
+            go_on(entries);
+        }
+        return flaw_ || result_.unkept || entries + 1 >= to_ ? Onward::Stop : Onward::Go;
     }
 
     [[nodiscard]] const std::optional<Flaw>& flaw() const { return flaw_; }
@@ -39,14 +56,25 @@ class SiteAgain {
         flaw_ = Flaw{line, entry, std::move(problem)};
     }
 
+    // The record of a rest; its own facts have its hash.
+    void restore(std::uint64_t entry) {
+        const Rest& rest = *std::ranges::find(recording_.rests, entry, &Rest::entry);
+        const std::string hash = base::print_hash(site::hash(rest.record));
+        auto restored = site::restore(*workplace_->at_rest().catalogue, rest.record);
+        if (!restored || recording_.entries[entry - 1].move.find(hash) == std::string::npos) {
+            return wrong(entry, "the record of the site is not the one that its facts name");
+        }
+        workplace_.emplace(*std::move(restored));
+    }
+
     void go_on(std::uint64_t entries) {
-        const bool begins = workplace_.attempt() == nullptr;
+        const bool begins = workplace_->attempt() == nullptr;
         const auto rest = std::ranges::upper_bound(recording_.rests, entries, {}, &Rest::entry);
         if (begins && !read_hand(rest == recording_.rests.end() ? nullptr : &*rest)) {
             return;
         }
-        workplace_.follow(*match_.physical());
-        if (workplace_.attempt() == nullptr || entries == recording_.entries.size()) {
+        workplace_->follow(*match_.physical());
+        if (workplace_->attempt() == nullptr || entries == recording_.entries.size()) {
             return;
         }
         if (rest == recording_.rests.end() || hand_.stops.empty() ||
@@ -72,7 +100,7 @@ class SiteAgain {
             }
             hand_ = *std::move(hand);
         }
-        workplace_.tremble(hand_.tremor);
+        workplace_->tremble(hand_.tremor);
         return true;
     }
 
@@ -80,25 +108,25 @@ class SiteAgain {
         const Handwork::Stop& stop = hand_.stops[number];
         const std::uint32_t done = number > 0 ? hand_.stops[number - 1].gestures : 0;
         const std::span gestures = std::span(hand_.trace).subspan(done, stop.gestures - done);
-        return workplace_.retrace({gestures.begin(), gestures.end()}, stop.ticks);
+        return workplace_->retrace({gestures.begin(), gestures.end()}, stop.ticks);
     }
 
     void compare(const Entry& entry, const Rest& rest) {
         if (entry.seat == rules::Seat::Nature && rules::awaits_site(match_)) {
             return compare_answer(entry, rest);
         }
-        if (!workplace_.is_holding() || entry.move == rules::kUndoMove) {
+        if (!workplace_->is_holding() || entry.move == rules::kUndoMove) {
             return;
         }
         if (const auto refusal = match_.physical()->refuses_now(entry.seat, entry.move,
-                                                                site::survey(workplace_.site()))) {
+                                                                site::survey(workplace_->site()))) {
             wrong(entry.number, fmt::format("'{}' could not be done as the site stood then ({})",
                                             entry.move, refusal->rule));
         }
     }
 
     void compare_answer(const Entry& entry, const Rest& rest) {
-        const auto answer = workplace_.answer(*match_.physical());
+        const auto answer = workplace_->answer(*match_.physical());
         if (!answer) {
             return wrong(entry.number, "the site had not come to rest by then");
         }
@@ -108,7 +136,7 @@ class SiteAgain {
             return wrong(entry.number, fmt::format("the site comes to '{}', the log says '{}'",
                                                    around(*answer, at), around(entry.move, at)));
         }
-        const site::Attempt& attempt = *workplace_.attempt();
+        const site::Attempt& attempt = *workplace_->attempt();
         if (rest.entry != entry.number || !attempt.is_at_rest()) {
             return;
         }
@@ -117,6 +145,12 @@ class SiteAgain {
         }
         ++result_.attempts;
         result_.ticks += attempt.ticks();
+        const facts::Facts facts = attempt.facts();
+        result_.pieces = facts.pieces.size();
+        result_.facts = facts.pieces.size() + facts.contacts.size() + facts.girders.size() +
+                        facts.near_girders.size() + facts.rivets.size() + facts.offsets.size() +
+                        facts.story.size();
+        result_.entry = entry.number;
         result_.hands += rest.hand.size();
         result_.records += rest.record.size();
     }
@@ -131,20 +165,21 @@ class SiteAgain {
 
     const Recording& recording_;
     const rules::Match& match_;
-    Workplace workplace_;
+    std::optional<Workplace> workplace_;
+    std::uint64_t from_;
+    std::uint64_t to_;
     Handwork hand_;
     RunAgain result_;
     std::optional<Flaw> flaw_;
 };
 
-}  // namespace
-
-tl::expected<RunAgain, Flaw> run_again(const Recording& recording, rules::Match& match,
-                                       const site::Catalogue& pieces) {
+tl::expected<RunAgain, Flaw> run(const Recording& recording, rules::Match& match,
+                                 const site::Catalogue& pieces, std::uint64_t from,
+                                 std::uint64_t to) {
     if (match.physical() == nullptr) {
         return RunAgain{};
     }
-    SiteAgain site(recording, match, pieces);
+    SiteAgain site(recording, match, pieces, from, to);
     Onward onward = site.after(0);
     std::optional<Flaw> flaw;
     if (onward == Onward::Go) {
@@ -156,6 +191,23 @@ tl::expected<RunAgain, Flaw> run_again(const Recording& recording, rules::Match&
         return tl::unexpected(site.flaw() ? *site.flaw() : *flaw);
     }
     return site.result();
+}
+
+}  // namespace
+
+tl::expected<RunAgain, Flaw> run_again(const Recording& recording, rules::Match& match,
+                                       const site::Catalogue& pieces) {
+    return run(recording, match, pieces, 0, std::numeric_limits<std::uint64_t>::max());
+}
+
+tl::expected<RunAgain, Flaw> run_again(const Recording& recording, rules::Match& match,
+                                       const site::Catalogue& pieces, std::uint64_t entry) {
+    const auto rest = std::ranges::lower_bound(recording.rests, entry, {}, &Rest::entry);
+    if (rest == recording.rests.end()) {
+        return RunAgain{.unkept = entry};
+    }
+    const std::uint64_t before = rest == recording.rests.begin() ? 0 : std::prev(rest)->entry;
+    return run(recording, match, pieces, before, rest->entry);
 }
 
 }  // namespace jobsite::table

@@ -15,6 +15,9 @@ namespace jobsite::table {
 struct RunAgain {
     std::uint64_t attempts = 0;  // in which everything came out as the log says
     std::uint64_t ticks = 0;
+    std::uint64_t pieces = 0;  // of the last one
+    std::uint64_t facts = 0;   // that the site stated about it
+    std::uint64_t entry = 0;   // that stated them
     // What was kept of them, in bytes.
     std::uint64_t hands = 0;
     std::uint64_t records = 0;
@@ -28,5 +31,10 @@ struct RunAgain {
 // the log is of this version of the site.
 tl::expected<RunAgain, Flaw> run_again(const Recording& recording, rules::Match& match,
                                        const site::Catalogue& pieces);
+
+// The same for one attempt, the one that came to rest with that entry, or with the first after
+// it that did. It begins from the record of the rest before, which is taken from the log.
+tl::expected<RunAgain, Flaw> run_again(const Recording& recording, rules::Match& match,
+                                       const site::Catalogue& pieces, std::uint64_t entry);
 
 }  // namespace jobsite::table

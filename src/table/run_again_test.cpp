@@ -100,6 +100,21 @@ TEST_F(RunAgainTest, a_hand_that_trembled_trembles_again) {
     EXPECT_NE(flaw(), "");
 }
 
+TEST_F(RunAgainTest, each_attempt_can_be_run_by_itself) {
+    play();
+    std::uint64_t from = 1;
+    for (const Rest& rest : rests) {
+        for (const std::uint64_t entry : {from, rest.entry}) {
+            const auto result = run_again(recording(), *match(), pieces, entry);
+            ASSERT_TRUE(result) << result.error().problem;
+            EXPECT_EQ(result->attempts, 1U);
+            EXPECT_EQ(result->records, rest.record.size());
+        }
+        from = rest.entry + 1;
+    }
+    EXPECT_EQ(run_again(recording(), *match(), pieces, from)->unkept, from);
+}
+
 TEST_F(RunAgainTest, a_doctored_hand_is_found) {
     play();
     const Rest honest = rests.back();
@@ -139,6 +154,12 @@ TEST_F(RunAgainTest, a_doctored_record_is_found) {
     rests.back().record.back() ^= std::byte{1};
     EXPECT_EQ(flaw(),
               std::to_string(honest.entry) + ": the site comes to rest with another record");
+    rests.back() = honest;
+    // The one that the last attempt would begin from.
+    rests[rests.size() - 2].record.back() ^= std::byte{1};
+    const auto result = run_again(recording(), *match(), pieces, honest.entry);
+    ASSERT_FALSE(result);
+    EXPECT_NE(result.error().problem.find("not the one that its facts name"), std::string::npos);
 }
 
 // Whoever changes what the chain covers, and not the chain, is found without a site: also where

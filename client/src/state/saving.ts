@@ -12,35 +12,40 @@ function download(name: string, text: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href));
 }
 
-// A file that is coming in parts.
+// A log that is coming in parts, and what to do with it.
 interface Coming {
   readonly text: string;
+  readonly then: (log: string) => void;
   readonly ack?: number | undefined; // of the question that is not answered yet
 }
 
 // A game that is over as a file, which `jobsite replay` and `jobsite verify` read. It comes in
-// parts, and one file at a time: whoever asks for a second one meanwhile would mix the two.
+// parts, and one at a time: whoever asks for a second one meanwhile would mix the two.
 export function createSaving(socket: Socket, viewer: ReadonlySignal<Seat | undefined>, name: () => string) {
   let coming: Coming | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function ask(text: string, from: number): void {
+  function ask(text: string, then: (log: string) => void, from: number): void {
     const seat = viewer.value;
     const ack = seat === undefined ? undefined : socket.send({ type: 'log', seat, from });
-    coming = ack === undefined ? undefined : { text, ack };
+    coming = ack === undefined ? undefined : { text, then, ack };
+  }
+
+  function read(then: (log: string) => void): void {
+    if (coming === undefined) ask('', then, 0);
   }
 
   return {
-    start(): void {
-      if (coming === undefined) ask('', 0);
-    },
+    read,
+    start: () => read((text) => download(name(), text)),
     hear(part: LogPart, ack: number | undefined): void {
       if (coming === undefined || ack !== coming.ack) return;
       const text = coming.text + part.text;
+      const { then } = coming;
       const { next } = part;
-      coming = next === undefined ? undefined : { text };
-      if (next === undefined) download(name(), text);
-      else timer = setTimeout(() => ask(text, next), pause);
+      coming = next === undefined ? undefined : { text, then };
+      if (next === undefined) then(text);
+      else timer = setTimeout(() => ask(text, then, next), pause);
     },
     // A part that is refused is the end of it.
     onRefused(ack: number | undefined): void {

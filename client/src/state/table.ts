@@ -18,6 +18,7 @@ import { createEntering } from './entering';
 import { createHints } from './hint';
 import { keepFacts, moveOn } from './myGames';
 import { createReplay } from './replay';
+import { createChecking } from './checking';
 import { createSaving } from './saving';
 import { go } from './route';
 import { type Lingering, type Secrets, lingeringOver } from './secrets';
@@ -71,6 +72,7 @@ export function createTable(socket: Socket, room: string, secrets: Secrets) {
   const past = createReplay(socket, viewer);
   const replay = past.moment;
   const saving = createSaving(socket, viewer, () => `${state.value?.game ?? 'jobsite'}-${room}.log`);
+  const checking = createChecking(saving.read);
   const hasSecrets = computed(() => state.value !== undefined && secrets.has(state.value));
   const site = createSite(socket, viewer);
 
@@ -283,6 +285,7 @@ export function createTable(socket: Socket, room: string, secrets: Secrets) {
     seeAs: past.seeAs,
     hasSecrets,
     saveLog: saving.start,
+    checking,
     reveal(): void {
       revealed.value = viewer.value;
     },
@@ -294,6 +297,7 @@ export function createTable(socket: Socket, room: string, secrets: Secrets) {
       delete hurried.move;
       past.forgetQuestion();
       saving.forget();
+      checking.forget();
       hints.forget();
       batch(() => {
         moving.value = undefined;
@@ -331,6 +335,7 @@ export function createTable(socket: Socket, room: string, secrets: Secrets) {
     },
     leave(): void {
       saving.forget();
+      checking.forget();
       entering.leave();
     },
   };

@@ -4,6 +4,7 @@ import { useContext, useEffect, useRef } from 'preact/hooks';
 import type { GameEvent, Seat } from '../protocol/messages';
 import type { Table } from '../state/table';
 import { say, t } from '../texts/texts';
+import { CheckAttempt } from './CheckAttempt';
 import { ScoreGraph } from './ScoreGraph';
 import { Sentence } from './Sentence';
 import { ThisGame } from './game';
@@ -171,6 +172,7 @@ export function ReplayBar({ table, tools, films }: Properties) {
           {t('replay.leave')}
         </button>
       </div>
+      <CheckAttempt table={table} event={event} />
     </section>
   );
 }

@@ -44,7 +44,8 @@ test('the winner stands first, whoever has more', () => {
 const arrows = {
   protocol: [],
   texts: ['protocol', 'state'],
-  state: ['protocol', 'texts'],
+  solver: [],
+  state: ['protocol', 'texts', 'solver'],
   art: ['protocol'],
   ui: ['state', 'texts'],
   site: ['protocol'],

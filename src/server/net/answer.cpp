@@ -15,7 +15,8 @@ namespace {
 
 // What every answer says to the browser.
 constexpr std::string_view kSafety =
-    "content-security-policy: default-src 'none'; script-src 'self'; style-src 'self'; "
+    "content-security-policy: default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src "
+    "'self'; "
     "img-src 'self' data: blob:; font-src 'self'; media-src 'self'; connect-src 'self'; "
     "manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; "
     "frame-ancestors 'none'\r\n"

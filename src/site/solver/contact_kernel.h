@@ -6,7 +6,8 @@
 
 namespace jobsite::site::solver {
 
-enum class Instructions : std::uint8_t { Sse2, Avx2 };
+// Simd128 are those of WebAssembly, in a browser.
+enum class Instructions : std::uint8_t { Sse2, Avx2, Simd128 };
 
 // The inner loops of the contact solver, compiled once for each instruction set
 // from contact_kernel.inc and chosen at run time. Which one runs is not to be
@@ -24,6 +25,7 @@ struct ContactKernel {
 
 extern const ContactKernel kContactKernelSse2;
 extern const ContactKernel kContactKernelAvx2;
+extern const ContactKernel kContactKernelSimd128;
 
 // What this machine can run.
 bool is_supported(Instructions instructions);

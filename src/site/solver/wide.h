@@ -1,16 +1,19 @@
-// Eight floats as one value. There are two of it, one for AVX2 and one for SSE2,
-// of which a translation unit gets the one its flags allow. Both do the same
-// IEEE operations on each lane, without fused multiply-add and without
-// estimates, so that both give the same bits.
+// Eight floats as one value. There are two of it, one for AVX2 and one of two quads,
+// for SSE2 and for WebAssembly, of which a translation unit gets the one its flags
+// allow. All do the same IEEE operations on each lane, without fused multiply-add and
+// without estimates, so that all give the same bits.
 //
 // Everything here is in an anonymous namespace: each translation unit has its
-// own copy, and none can be linked into the other.
+// own copy, and none can be linked into the other. What is built for AVX2 knows no quads.
 #pragma once
 
 #include <cstddef>
 
+#ifdef __AVX2__
 #include <immintrin.h>
-
+#else
+#include "site/solver/quad.h"
+#endif
 #include "site/solver/wide_contact.h"
 
 namespace jobsite::site::solver {
@@ -72,46 +75,44 @@ inline void store_rows(float* field, const std::int32_t* index, Wide x, Wide y, 
 #else
 
 struct Wide {
-    __m128 lo, hi;
+    Quad lo, hi;
 };
 
-inline Wide load(const Lanes& l) { return {_mm_load_ps(l.at), _mm_load_ps(l.at + 4)}; }
+inline Wide load(const Lanes& l) { return {load_quad(l.at), load_quad(l.at + 4)}; }
 inline void store(Lanes& l, Wide a) {
-    _mm_store_ps(l.at, a.lo);
-    _mm_store_ps(l.at + 4, a.hi);
+    store_quad(l.at, a.lo);
+    store_quad(l.at + 4, a.hi);
 }
-inline Wide all(float f) { return {_mm_set1_ps(f), _mm_set1_ps(f)}; }
-inline Wide operator+(Wide a, Wide b) { return {_mm_add_ps(a.lo, b.lo), _mm_add_ps(a.hi, b.hi)}; }
-inline Wide operator-(Wide a, Wide b) { return {_mm_sub_ps(a.lo, b.lo), _mm_sub_ps(a.hi, b.hi)}; }
-inline Wide operator*(Wide a, Wide b) { return {_mm_mul_ps(a.lo, b.lo), _mm_mul_ps(a.hi, b.hi)}; }
-inline Wide operator/(Wide a, Wide b) { return {_mm_div_ps(a.lo, b.lo), _mm_div_ps(a.hi, b.hi)}; }
-inline Wide root(Wide a) { return {_mm_sqrt_ps(a.lo), _mm_sqrt_ps(a.hi)}; }
-inline Wide least(Wide a, Wide b) { return {_mm_min_ps(a.lo, b.lo), _mm_min_ps(a.hi, b.hi)}; }
-inline Wide most(Wide a, Wide b) { return {_mm_max_ps(a.lo, b.lo), _mm_max_ps(a.hi, b.hi)}; }
+inline Wide all(float f) { return {quad(f), quad(f)}; }
+inline Wide operator+(Wide a, Wide b) { return {add(a.lo, b.lo), add(a.hi, b.hi)}; }
+inline Wide operator-(Wide a, Wide b) { return {subtract(a.lo, b.lo), subtract(a.hi, b.hi)}; }
+inline Wide operator*(Wide a, Wide b) { return {multiply(a.lo, b.lo), multiply(a.hi, b.hi)}; }
+inline Wide operator/(Wide a, Wide b) { return {divide(a.lo, b.lo), divide(a.hi, b.hi)}; }
+inline Wide root(Wide a) { return {solver::root(a.lo), solver::root(a.hi)}; }
+inline Wide least(Wide a, Wide b) { return {solver::least(a.lo, b.lo), solver::least(a.hi, b.hi)}; }
+inline Wide most(Wide a, Wide b) { return {solver::most(a.lo, b.lo), solver::most(a.hi, b.hi)}; }
 inline Wide is_above(Wide a, Wide b) {
-    return {_mm_cmpgt_ps(a.lo, b.lo), _mm_cmpgt_ps(a.hi, b.hi)};
+    return {solver::is_above(a.lo, b.lo), solver::is_above(a.hi, b.hi)};
 }
 inline Wide choose(Wide mask, Wide yes, Wide no) {
-    return {_mm_or_ps(_mm_and_ps(mask.lo, yes.lo), _mm_andnot_ps(mask.lo, no.lo)),
-            _mm_or_ps(_mm_and_ps(mask.hi, yes.hi), _mm_andnot_ps(mask.hi, no.hi))};
+    return {solver::choose(mask.lo, yes.lo, no.lo), solver::choose(mask.hi, yes.hi, no.hi)};
 }
 
-inline void load_four(const float* field, const std::int32_t* index, __m128& x, __m128& y,
-                      __m128& z) {
-    x = _mm_load_ps(row(field, index[0]));
-    y = _mm_load_ps(row(field, index[1]));
-    z = _mm_load_ps(row(field, index[2]));
-    __m128 last = _mm_load_ps(row(field, index[3]));
-    _MM_TRANSPOSE4_PS(x, y, z, last);
+inline void load_four(const float* field, const std::int32_t* index, Quad& x, Quad& y, Quad& z) {
+    x = load_quad(row(field, index[0]));
+    y = load_quad(row(field, index[1]));
+    z = load_quad(row(field, index[2]));
+    Quad last = load_quad(row(field, index[3]));
+    transpose(x, y, z, last);
 }
 
-inline void store_four(float* field, const std::int32_t* index, __m128 x, __m128 y, __m128 z) {
-    __m128 last = _mm_setzero_ps();
-    _MM_TRANSPOSE4_PS(x, y, z, last);
-    _mm_store_ps(row(field, index[0]), x);
-    _mm_store_ps(row(field, index[1]), y);
-    _mm_store_ps(row(field, index[2]), z);
-    _mm_store_ps(row(field, index[3]), last);
+inline void store_four(float* field, const std::int32_t* index, Quad x, Quad y, Quad z) {
+    Quad last = quad(0.0F);
+    transpose(x, y, z, last);
+    store_quad(row(field, index[0]), x);
+    store_quad(row(field, index[1]), y);
+    store_quad(row(field, index[2]), z);
+    store_quad(row(field, index[3]), last);
 }
 
 inline void load_rows(const float* field, const std::int32_t* index, Wide& x, Wide& y, Wide& z) {
