@@ -6,14 +6,18 @@
 # What is needed for what, as Debian 12 names it.
 packages_build=(g++ cmake ninja-build ccache mold
     libfmt-dev libcli11-dev libexpected-dev
-    pkg-config libsqlite3-dev libpq-dev libsodium-dev libqrencode-dev liblz4-dev
+    pkg-config libsqlite3-dev libpq-dev libnats-dev libsodium-dev libqrencode-dev liblz4-dev
     libhttp-parser-dev libwslay-dev libmd-dev)
 packages_node=(nodejs npm)
 packages_browser=(chromium)
-packages_test=(libgtest-dev librapidcheck-dev nlohmann-json3-dev libglpk-dev postgresql-15 python3)
+packages_wasm=(clang-19 lld-19 wasi-libc
+    libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32)
+packages_test=(libgtest-dev librapidcheck-dev nlohmann-json3-dev libglpk-dev postgresql-15 nats-server
+    python3)
 packages_lint=(clang-format-19 clang-tidy-19)
+packages_cluster=(postgresql-15 nats-server nginx-light python3)
 packages_full=(clang-19 libclang-rt-19-dev debootstrap nginx-light openssl zbar-tools libmujoco-dev)
-packages_bench=(libbenchmark-dev python3 libbullet-dev libmujoco-dev valgrind postgresql-15)
+packages_bench=(libbenchmark-dev python3 libbullet-dev libmujoco-dev valgrind postgresql-15 nats-server)
 
 # The packages among the given that are not installed.
 missing_packages() {

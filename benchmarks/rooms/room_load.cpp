@@ -8,6 +8,7 @@
 #include <span>
 #include <string_view>
 #include <thread>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
@@ -21,13 +22,15 @@
 
 // Loads a room server on this machine and says in one line of JSON what it took.
 //
-//   room_load play  jobsite|ws  cards|monster_office  PORT PROCESS ROOMS SECONDS [DATABASE]
-//   room_load idle  jobsite|ws  open|closed           PORT PROCESS
+//   room_load play  jobsite|ws  cards|monster_office  PORT PROCESS ROOMS SECONDS [BESIDE...]
+//   room_load play  jobsite     cards|monster_office  PORT,PORT PROCESS,PROCESS ROOMS ... (the
+//   same) room_load idle  jobsite|ws  open|closed           PORT PROCESS
 //
 // play: two players in every room move as fast as they are answered; what is measured
-// comes after a second of warming up; what the processes of a database use counts too. idle: memory
-// of the server with 100, 1,000 and 5,000 rooms in which nothing happens, their sockets open or
-// closed.
+// comes after a second of warming up; what a database and other processes beside use counts too,
+// with that of their children. Where there are two servers the second player of every room comes to
+// the second, and the times are theirs. idle: memory of the server with 100, 1,000 and 5,000 rooms
+// in which nothing happens, their sockets open or closed.
 namespace {
 
 using namespace jobsite;         // NOLINT: a program of its own
@@ -37,8 +40,9 @@ using Clock = std::chrono::steady_clock;
 
 constexpr std::uint64_t kSeed = 1;
 
-std::unique_ptr<Dialect> dialect_of(std::string_view server, int port) {
-    return server == "ws" ? ws_dialect(port) : jobsite_dialect(port);
+std::unique_ptr<Dialect> dialect_of(std::string_view server, const std::vector<int>& ports) {
+    return server == "ws" ? ws_dialect(ports.front())
+                          : jobsite_dialect(ports.front(), ports.back());
 }
 
 class Crowd {
@@ -70,16 +74,18 @@ class Crowd {
         }
     }
 
-    Tally& tally() { return tally_; }
+    // Of the first players and of the second.
+    std::array<Tally, 2>& tallies() { return tallies_; }
 
    private:
     void add(std::unique_ptr<Socket> socket, const Dialect& dialect, std::string_view game,
              int seat) {
         std::unique_ptr<Player> player;
+        Tally& tally = tallies_.at(static_cast<std::size_t>(seat));
         if (game == "cards") {
-            player = std::make_unique<CardPlayer>(std::move(socket), dialect, seat, tally_);
+            player = std::make_unique<CardPlayer>(std::move(socket), dialect, seat, tally);
         } else {
-            player = std::make_unique<OfferedPlayer>(std::move(socket), dialect, seat, tally_);
+            player = std::make_unique<OfferedPlayer>(std::move(socket), dialect, seat, tally);
         }
         epoll_event event{.events = EPOLLIN, .data = {.ptr = player.get()}};
         epoll_ctl(epoll_, EPOLL_CTL_ADD, player->handle(), &event);
@@ -89,7 +95,7 @@ class Crowd {
 
     int epoll_;
     base::Random random_{kSeed};
-    Tally tally_;
+    std::array<Tally, 2> tallies_;
     std::vector<std::unique_ptr<Player>> players_;
 };
 
@@ -98,34 +104,46 @@ double percentile(std::vector<std::uint32_t>& sorted, double part) {
 }
 
 struct Servers {
-    pid_t own = 0;
-    pid_t database = 0;  // 0 for none
+    std::vector<int> own;
+    std::vector<int> beside;
 };
 
-double database_cpu_seconds(const Servers& servers) {
-    return servers.database == 0 ? 0 : family_cpu_seconds(servers.database);
+// Ours, and beside.
+std::pair<double, double> used_seconds(const Servers& servers) {
+    std::pair<double, double> sum;
+    for (const int process : servers.own) {
+        sum.first += cpu_seconds(process);
+    }
+    for (const int process : servers.beside) {
+        sum.second += family_cpu_seconds(process);
+    }
+    return sum;
 }
 
 void play(Dialect& dialect, std::string_view game, const Servers& servers, int rooms, int seconds) {
     Crowd crowd(dialect, game, rooms);
     crowd.play(std::chrono::seconds(1));
-    crowd.tally() = {};
-    const double before = cpu_seconds(servers.own);
-    const double database_before = database_cpu_seconds(servers);
+    crowd.tallies() = {};
+    const auto before = used_seconds(servers);
     crowd.play(std::chrono::seconds(seconds));
-    const double database = database_cpu_seconds(servers) - database_before;
-    const double used = cpu_seconds(servers.own) - before + database;
-    auto& times = crowd.tally().microseconds;
-    base::verify(!times.empty(), "moves are made");
+    const auto after = used_seconds(servers);
+    const double beside = after.second - before.second;
+    const double used = after.first - before.first + beside;
+    auto& [first, second] = crowd.tallies();
+    auto& times = second.microseconds;
+    base::verify(!times.empty() && !first.microseconds.empty(), "moves are made");
+    const auto moves = static_cast<double>(times.size() + first.microseconds.size());
+    if (servers.own.size() == 1) {
+        times.insert(times.end(), first.microseconds.begin(), first.microseconds.end());
+    }
     std::ranges::sort(times);
-    const auto moves = static_cast<double>(times.size());
-    fmt::print(R"({{"moves":{:.0f},"cpu_seconds":{:.2f},"of_database":{:.2f},)"
+    fmt::print(R"({{"moves":{:.0f},"cpu_seconds":{:.2f},"beside":{:.2f},)"
                R"("moves_per_cpu_second":{:.0f},)"
                R"("bytes_per_move":{:.1f},"p50_us":{},"p99_us":{}}})"
                "\n",
-               moves, used, database, moves / used,
-               static_cast<double>(crowd.tally().bytes_in) / moves, percentile(times, 0.5),
-               percentile(times, 0.99));
+               moves, used, beside, moves / used,
+               static_cast<double>(first.bytes_in + second.bytes_in) / moves,
+               percentile(times, 0.5), percentile(times, 0.99));
 }
 
 // A server hangs up on those who do not answer its pings.
@@ -181,18 +199,31 @@ int number(std::string_view text) {
     return value;
 }
 
+// Of a list with commas.
+std::vector<int> numbers(std::string_view list) {
+    std::vector<int> all;
+    for (std::size_t end = 0; end != std::string_view::npos;) {
+        end = list.find(',');
+        all.push_back(number(list.substr(0, end)));
+        list.remove_prefix(end == std::string_view::npos ? list.size() : end + 1);
+    }
+    return all;
+}
+
 }  // namespace
 
 int main(int count, char** arguments) {
     const std::vector<std::string_view> words(arguments + 1, arguments + count);
     raise_file_limit();
-    if ((words.size() == 7 || words.size() == 8) && words[0] == "play") {
-        const Servers servers{.own = number(words[4]),
-                              .database = words.size() == 8 ? number(words[7]) : 0};
-        play(*dialect_of(words[1], number(words[3])), words[2], servers, number(words[5]),
+    if (words.size() >= 7 && words[0] == "play") {
+        Servers servers{.own = numbers(words[4]), .beside = {}};
+        for (const std::string_view process : std::span(words).subspan(7)) {
+            servers.beside.push_back(number(process));
+        }
+        play(*dialect_of(words[1], numbers(words[3])), words[2], servers, number(words[5]),
              number(words[6]));
     } else if (words.size() == 5 && words[0] == "idle") {
-        idle(*dialect_of(words[1], number(words[3])), words[2] == "open", number(words[4]));
+        idle(*dialect_of(words[1], numbers(words[3])), words[2] == "open", number(words[4]));
     } else {
         fmt::print(stderr, "See the head of room_load.cpp for what it takes.\n");
         return 2;

@@ -1,6 +1,8 @@
 #include <csignal>
 #include <cstdio>
+#include <memory>
 #include <span>
+#include <string>
 #include <string_view>
 #include <thread>
 
@@ -18,7 +20,8 @@
 // The server of `jobsite serve`, with one game more on its shelf and without the limits
 // that keep one address from doing what a load generator does.
 //
-//   room_server [FOLDER|URL]     keeps rooms in the folder or the database; otherwise in memory
+//   room_server [FOLDER|URL [NATS]]     keeps rooms in the folder or the database; otherwise in
+//                                       memory; joined to others on that database by NATS
 namespace {
 
 using namespace jobsite;  // NOLINT: a program of its own
@@ -43,12 +46,12 @@ shelf::Shelf all_games() {
     return *std::move(loaded);
 }
 
-std::unique_ptr<store::Store> open_store(std::span<char*> place) {
+std::unique_ptr<store::Store> open_store(std::span<char*> place, const std::string& address) {
     if (place.empty()) {
         return store::open_in_memory();
     }
     if (std::string_view(place.front()).starts_with("postgresql://")) {
-        auto ledger = store::PostgresLedger::open(place.front(), {});
+        auto ledger = store::PostgresLedger::open(place.front(), {.address = address});
         base::verify(ledger.has_value(), "the database can hold a store");
         return std::make_unique<store::Store>(*std::move(ledger));
     }
@@ -89,8 +92,18 @@ int main(int count, char** arguments) {
     sigemptyset(&end);
     sigaddset(&end, SIGTERM);
     pthread_sigmask(SIG_BLOCK, &end, nullptr);
-    const auto store = open_store(std::span(arguments, static_cast<std::size_t>(count)).subspan(1));
-    const auto server = server::Server::open(options(), games, *store);
+    const auto place = std::span(arguments, static_cast<std::size_t>(count)).subspan(1);
+    const std::string address = server::make_token();
+    const auto store = open_store(place, address);
+    std::unique_ptr<server::Carrier> carrier;
+    if (place.size() > 1) {
+        auto nats = server::open_nats(place[1], address, store->lease());
+        base::verify(nats.has_value(), "NATS carries");
+        carrier = *std::move(nats);
+    }
+    server::Server::Options chosen = options();
+    chosen.address = address;
+    const auto server = server::Server::open(chosen, games, *store, std::move(carrier));
     base::verify(server.has_value(), "there is a free port");
     fmt::print("{}\n", *(*server)->port(server::Door::Front));
     std::fflush(stdout);

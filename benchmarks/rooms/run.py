@@ -20,6 +20,7 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 sys.path.append(str(HERE.parents[1] / "tests/server"))
+from nats import Nats  # noqa: E402
 from postgres import Postgres  # noqa: E402
 
 ROUNDS, ROOMS, SECONDS = 5, 200, 5
@@ -38,6 +39,7 @@ class Subject:
     idle: list[list[str]]  # the same, with open sockets and without
     in_folder: bool = False
     in_database: bool = False  # whose processes count as well
+    relayed: bool = False  # with a second server, and NATS between them, which count as well
     crowds: bool = False  # loaded with more and more rooms, too
 
 
@@ -51,8 +53,12 @@ def subjects(build: Path) -> list[Subject]:
         Subject("Jobsite, log in memory", [server], cards, idle, crowds=True),
         Subject("Jobsite, log on disk", [server], cards, [], in_folder=True),
         Subject("Jobsite, log in PostgreSQL", [server], cards, [], in_database=True),
+        Subject("Jobsite, in PostgreSQL, second player over NATS", [server], cards, [],
+                in_database=True, relayed=True),
         Subject("Jobsite, Monster Office, on disk", [server], office, [], in_folder=True),
         Subject("Jobsite, Monster Office, in PostgreSQL", [server], office, [], in_database=True),
+        Subject("Jobsite, Monster Office, second player over NATS", [server], office, [],
+                in_database=True, relayed=True),
         Subject("ws", peer("ws_server.mjs"), [load, "play", "ws", "cards"],
                 [[load, "idle", "ws", "open"]], crowds=True),
         Subject("Colyseus", peer("colyseus_server.mjs"), [*peer("colyseus_load.mjs"), "play"],
@@ -73,7 +79,15 @@ def started(command: list[str]):
 
 @contextmanager
 def served(subject: Subject):
-    """A fresh server: its port and its process, and that of its database, if it has one."""
+    """A fresh server: its port and its process, and those of its database and NATS, if it has any.
+    With NATS there are two servers, each with a port and a process."""
+    if subject.relayed:
+        with Postgres() as database, Nats() as nats:
+            command = [*subject.server, database.url(), nats.url()]
+            with started(command) as first, started(command) as second:
+                yield ([",".join(both) for both in zip(first, second)],
+                       [str(database.process.pid), str(nats.process.pid)])
+        return
     if subject.in_database:
         with Postgres() as database, started([*subject.server, database.url()]) as where:
             yield where, [str(database.process.pid)]

@@ -1,7 +1,5 @@
 #include "seats.h"
 
-#include <functional>
-
 #include <fmt/format.h>
 
 #include "base/verify.h"
@@ -13,12 +11,12 @@ namespace {
 // The rooms of `jobsite serve`, docs/rooms.md.
 class JobsiteDialect final : public Dialect {
    public:
-    explicit JobsiteDialect(int port) : port_(port) {}
+    JobsiteDialect(int port, int second_port) : port_(port), second_port_(second_port) {}
 
     std::vector<Pair> take_seats(std::string_view game, int rooms) override {
         std::vector<Pair> pairs;
         for (int room = 0; room < rooms; ++room) {
-            pairs.emplace_back(greet(), greet());
+            pairs.emplace_back(greet(port_), greet(second_port_));
         }
         for (const auto& [first, second] : pairs) {
             first->wait();  // the welcome
@@ -27,19 +25,18 @@ class JobsiteDialect final : public Dialect {
                 R"({{"type":"open","game":"{}","seats":[{{"kind":"here"}},{{"kind":"here"}}]}})",
                 game));
         }
+        std::vector<std::string> answers;
         for (const auto& [first, second] : pairs) {
-            const std::string opened = first->wait();
-            const std::string_view room = between(opened, R"("room":")", '"');
-            const std::size_t other = opened.rfind(R"("token":")");
-            join(*first, room, between(opened, R"("token":")", '"'));
-            join(*second, room,
-                 between(std::string_view(opened).substr(other), R"("token":")", '"'));
+            answers.push_back(first->wait());
+            join(*first, answers.back(), answers.back().find(kToken));
+        }
+        // The room is where the first player is.
+        for (std::size_t i = 0; i < pairs.size(); ++i) {
+            expect_seat(*pairs[i].first);
+            join(*pairs[i].second, answers[i], answers[i].rfind(kToken));
         }
         for (const auto& [first, second] : pairs) {
-            for (const auto& socket : {std::ref(*first), std::ref(*second)}) {
-                base::verify(socket.get().wait().starts_with(R"({"type":"joined")"),
-                             "the seat is free");
-            }
+            expect_seat(*second);
         }
         return pairs;
     }
@@ -49,17 +46,27 @@ class JobsiteDialect final : public Dialect {
     }
 
    private:
-    [[nodiscard]] std::unique_ptr<Socket> greet() const {
-        auto socket = std::make_unique<Socket>(port_, "/ws");
+    static constexpr std::string_view kToken = R"("token":")";
+
+    static void expect_seat(Socket& socket) {
+        base::verify(socket.wait().starts_with(R"({"type":"joined")"), "the seat is free");
+    }
+
+    [[nodiscard]] static std::unique_ptr<Socket> greet(int port) {
+        auto socket = std::make_unique<Socket>(port, "/ws");
         socket->send(R"({"type":"hello","version":2,"packed":true})");
         return socket;
     }
 
-    static void join(Socket& socket, std::string_view room, std::string_view token) {
-        socket.send(fmt::format(R"({{"type":"join","room":"{}","token":"{}"}})", room, token));
+    // With the token at that place of what was opened.
+    static void join(Socket& socket, std::string_view opened, std::size_t token) {
+        socket.send(fmt::format(R"({{"type":"join","room":"{}","token":"{}"}})",
+                                between(opened, R"("room":")", '"'),
+                                between(opened.substr(token), kToken, '"')));
     }
 
     int port_;
+    int second_port_;
 };
 
 // The peer of peers/ws_server.mjs: the address says room and seat.
@@ -97,8 +104,8 @@ std::string_view between(std::string_view text, std::string_view mark, char end)
     return text.substr(0, text.find(end));
 }
 
-std::unique_ptr<Dialect> jobsite_dialect(int port) {
-    return std::make_unique<JobsiteDialect>(port);
+std::unique_ptr<Dialect> jobsite_dialect(int port, int second_port) {
+    return std::make_unique<JobsiteDialect>(port, second_port);
 }
 std::unique_ptr<Dialect> ws_dialect(int port) { return std::make_unique<WsDialect>(port); }
 

@@ -28,7 +28,8 @@ class Dialect {
     [[nodiscard]] virtual std::string act(int seat, std::string_view move) const = 0;
 };
 
-std::unique_ptr<Dialect> jobsite_dialect(int port);
+// Where there are two ports, the second players come to the other one.
+std::unique_ptr<Dialect> jobsite_dialect(int port, int second_port);
 std::unique_ptr<Dialect> ws_dialect(int port);
 
 // What stands between the marks, or nothing.

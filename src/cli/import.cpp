@@ -104,7 +104,7 @@ class Move {
         // The rematch comes later.
         (*room)->rematch.reset();
         const auto now = to_.load(listed.room);
-        if (!now || *now != *room) {
+        if (!now || *now != *room || to_.attempts(listed.room) != from_.attempts(listed.room)) {
             return tl::unexpected(now ? Fault::Damaged : now.error());
         }
         return Became::Moved;
@@ -113,8 +113,17 @@ class Move {
     // All that is kept of a room but its snapshots, which are made again as it is played.
     Answer<std::vector<Write>> writes(const Listed& listed, const StoredRoom& room) {
         const std::string& id = listed.room;
+        auto attempts = from_.attempts(id);
+        if (!attempts) {
+            return tl::unexpected(attempts.error());
+        }
         std::vector<Write> batch{store::Create{room.head},
-                                 Append{.room = id, .entries = room.entries, .rest = room.rest}};
+                                 Append{.room = id, .entries = room.entries}};
+        for (store::Rest& attempt : *attempts) {
+            batch.emplace_back(Append{.room = id, .entries = {}, .rest = std::move(attempt)});
+        }
+        // The last one may be without its hand.
+        batch.emplace_back(Append{.room = id, .entries = {}, .rest = room.rest});
         for (const store::Trace& trace : room.traces) {
             batch.emplace_back(Append{.room = id, .entries = {}, .trace = trace});
         }

@@ -25,10 +25,11 @@ Failure failure_of(const NoConnection& none) {
 }
 
 Failure failure_of(Unfit unfit) {
-    constexpr std::array<std::string_view, 3> kWhy{
+    constexpr std::array<std::string_view, 4> kWhy{
         "it holds the tables of another program, and is left as it is; give Jobsite one of its own",
         "a later version of this program made it, and it is left as it is",
         "nothing can be written to it",
+        "its clock and the one of this machine differ by more than five minutes; set them right",
     };
     return {Exit::OutsideFailed, fmt::format("The database cannot be used: {}.",
                                              kWhy.at(static_cast<std::size_t>(unfit)))};
@@ -54,8 +55,9 @@ Failure unusable_folder(const std::filesystem::path& folder, table::Fault fault,
                         texts.say(table::text_key(fault)))};
 }
 
-Outcome<std::unique_ptr<store::PostgresLedger>> open_database(const std::string& url) {
-    auto ledger = store::PostgresLedger::open(url, {});
+Outcome<std::unique_ptr<store::PostgresLedger>> open_database(const std::string& url,
+                                                              const std::string& address) {
+    auto ledger = store::PostgresLedger::open(url, {.address = address});
     if (!ledger) {
         return tl::unexpected(
             std::visit([](const auto& why) { return failure_of(why); }, ledger.error()));

@@ -17,6 +17,8 @@ std::filesystem::path data_folder(const std::string& named);
 Failure unusable_folder(const std::filesystem::path& folder, table::Fault fault,
                         const rules::Texts& texts);
 
-Outcome<std::unique_ptr<store::PostgresLedger>> open_database(const std::string& url);
+// With the address at which other servers reach this one, if they do.
+Outcome<std::unique_ptr<store::PostgresLedger>> open_database(const std::string& url,
+                                                              const std::string& address = {});
 
 }  // namespace jobsite::cli

@@ -22,6 +22,7 @@ namespace {
 constexpr int kDefaultPort = 8033;
 constexpr int kMostPort = 65535;
 constexpr unsigned kMostWorkers = 4;
+constexpr int kMostDrain = 3600;
 constexpr int kMostGrace = 24 * 3600;
 constexpr int kMostHours = 10 * 365 * 24;
 constexpr int kMostDays = 10 * 365;
@@ -46,10 +47,14 @@ class Signals {
         sigaddset(&set_, SIGTERM);
         pthread_sigmask(SIG_BLOCK, &set_, nullptr);
     }
-    void call(std::function<void()> stop) {
-        thread_ = std::thread([this, stop = std::move(stop)] {
+    // Between the two so many seconds pass, unless a second signal comes.
+    void call(std::function<void()> drain, int seconds, std::function<void()> stop) {
+        thread_ = std::thread([this, drain = std::move(drain), seconds, stop = std::move(stop)] {
             int signal = 0;
             sigwait(&set_, &signal);
+            drain();
+            const timespec longest{.tv_sec = seconds, .tv_nsec = 0};
+            sigtimedwait(&set_, nullptr, &longest);
             stop();
         });
     }
@@ -75,6 +80,11 @@ class Serve final : public Command {
                   "Database in which rooms are kept instead (docs/nodes.md); the password is "
                   "better left to ~/.pgpass")
             .type("URL");
+        options
+            .text("--nats", nats_,
+                  "Servers of NATS, told apart by commas, over which those on one database let "
+                  "players into each other's rooms")
+            .type("URL");
         options.text("--host", host_, "IPv4 address to listen on").type("ADDRESS").with_default();
         options.flag("--lan", lan_, "Listen on all addresses, for devices nearby");
         options
@@ -88,6 +98,10 @@ class Serve final : public Command {
                   "Where figures are told to whoever runs the server, at /metrics; without "
                   "an address on 127.0.0.1, by default nowhere")
             .type("[ADDRESS:]PORT");
+        options
+            .number("--drain", drain_, 0, kMostDrain,
+                    "Seconds between SIGTERM and the end in which /readyz says so and all goes on")
+            .with_default();
         options.text("--client", client_, "Folder of the built client").type("DIR");
         options.number("--bot-pause", bot_pause_, 0, 60'000, "Milliseconds a bot waits to move")
             .with_default();
@@ -107,6 +121,8 @@ class Serve final : public Command {
         options
             .number("--rooms-a-day", rooms_a_day_, 1, kMost,
                     "Rooms that one address may open in a day, rematches among them")
+            .with_default();
+        options.number("--spectators", spectators_, 0, kMost, "People who may watch in one room")
             .with_default();
         options
             .number("--room-mib", room_mib_, 1, kMost,
@@ -133,6 +149,9 @@ class Serve final : public Command {
         if (!postgres_.empty() && !folder_.empty()) {
             return bad_input("--postgres and --data-dir: rooms are kept in one place.");
         }
+        if (!nats_.empty() && postgres_.empty()) {
+            return bad_input("--nats: it joins servers on one database, which --postgres names.");
+        }
         server::start_sodium();
         raise_file_limit();
         const auto shelf = open_shelf("");
@@ -144,12 +163,16 @@ class Serve final : public Command {
         if (!store) {
             return tl::unexpected(store.error());
         }
-        auto opened = server::Server::open(options(), *shelf, **store);
+        auto carrier = open_carrier(**store);
+        if (!carrier) {
+            return tl::unexpected(carrier.error());
+        }
+        auto opened = server::Server::open(options(), *shelf, **store, *std::move(carrier));
         if (!opened) {
             return tl::unexpected(failure(opened.error()));
         }
         say_where(**opened);
-        signals.call([&] { (*opened)->stop(); });
+        signals.call([&] { (*opened)->drain(); }, drain_, [&] { (*opened)->stop(); });
         (*opened)->run();
         signals.join();
         return Exit::Fine;
@@ -158,8 +181,10 @@ class Serve final : public Command {
    private:
     Outcome<std::unique_ptr<store::Store>> open_store(const rules::Texts& texts) {
         if (!postgres_.empty()) {
-            return open_database(postgres_).map(
-                [](auto&& ledger) { return std::make_unique<store::Store>(std::move(ledger)); });
+            address_ = nats_.empty() ? "" : server::make_token();
+            return open_database(postgres_, address_).map([](auto&& ledger) {
+                return std::make_unique<store::Store>(std::move(ledger));
+            });
         }
         const std::filesystem::path folder = data_folder(folder_);
         std::error_code error;
@@ -169,6 +194,31 @@ class Serve final : public Command {
             return tl::unexpected(unusable_folder(folder, store.error(), texts));
         }
         return *std::move(store);
+    }
+
+    // None where no other server is to be spoken to.
+    Outcome<std::unique_ptr<server::Carrier>> open_carrier(const store::Store& store) const {
+        if (nats_.empty()) {
+            return nullptr;
+        }
+        return server::open_nats(nats_, address_, store.lease()).map_error(no_nats);
+    }
+
+    static Failure no_nats(const server::NoNats& none) {
+        switch (none.problem) {
+            case server::NoNats::Problem::BadUrl:
+                return {Exit::BadInput,
+                        "--nats: each address must begin with nats:// or tls://, with commas "
+                        "between them."};
+            case server::NoNats::Problem::NotReached:
+                return {Exit::OutsideFailed,
+                        fmt::format("NATS does not let us in: {}.", printable(none.words))};
+            case server::NoNats::Problem::SmallMessages:
+                break;
+        }
+        return {Exit::OutsideFailed,
+                "NATS takes only smaller messages than are sent: its max_payload must be at least "
+                "1MB."};
     }
 
     [[nodiscard]] server::Server::Options options() const {
@@ -183,12 +233,14 @@ class Serve final : public Command {
         options.limits.pack_after = pack_after_ * 24 * server::kHour;
         options.limits.rooms_a_day.at_once = rooms_a_day_;
         options.limits.rooms_a_day.per_day = rooms_a_day_;
+        options.limits.spectators_per_room = static_cast<std::size_t>(spectators_);
         options.limits.room_bytes = std::uint64_t(room_mib_) << 20U;
         options.limits.films = {.most = std::uint64_t(films_),
                                 .bytes = std::uint64_t(film_mib_) << 20U};
         options.limits.longest_hold = server::Millis{longest_hold_} * 1000;
         options.workers = std::clamp(std::thread::hardware_concurrency(), 1U, kMostWorkers);
         options.client = client_;
+        options.address = address_;
         return options;
     }
 
@@ -266,17 +318,21 @@ class Serve final : public Command {
     int port_ = kDefaultPort;
     std::string folder_;
     std::string postgres_;
+    std::string nats_;
+    std::string address_;  // of this server among others
     std::string host_ = kLoopback;
     bool lan_ = false;
     std::string public_url_;
     bool behind_proxy_ = false;
     std::string metrics_;
     std::string client_;
+    int drain_ = 0;
     int bot_pause_ = 900;
     int grace_ = 30;
     int unvisited_ = 24;
     int pack_after_ = 7;
     int rooms_a_day_ = 200;
+    int spectators_ = 10'000;
     int room_mib_ = 16;
     int films_ = 100;
     int film_mib_ = 4;

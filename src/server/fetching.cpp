@@ -60,8 +60,12 @@ void read(Surroundings& around, store::Store& store, Fetched& fetched) {
 
 // What was read before it is held could be another's past.
 void claim_and_read(Surroundings& around, store::Store& store, Fetched& fetched) {
-    if (const auto held_elsewhere = store.claim(fetched.room)) {
-        fetched.answer = fault(around, *held_elsewhere);
+    if (const auto unclaimed = store.claim(fetched.room)) {
+        if (unclaimed == table::Fault::InUse) {
+            fetched.elsewhere = store.holder(fetched.room);
+        } else {
+            fetched.answer = fault(around, *unclaimed);
+        }
         return;
     }
     read(around, store, fetched);

@@ -19,7 +19,8 @@ namespace jobsite::server {
 struct Fetched {
     std::string room;
     std::optional<protocol::ServerMessage> answer{};
-    std::optional<base::Broken> broken{};  // in the reading
+    std::optional<std::string> elsewhere{};  // held there: the address, empty if it is not known
+    std::optional<base::Broken> broken{};    // in the reading
     std::optional<store::StoredRoom> stored{};
     std::unique_ptr<table::Play> play{};
 };

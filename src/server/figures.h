@@ -32,6 +32,14 @@ struct Figures {
     Count looks{0};            // ahead, at what would come of a hand that lets go
     Count looks_dropped{0};    // because others went first, or too much time had been used
     Count slow_closed{0};      // connections that did not take what they were told
+    Count leases_lost{0};      // rooms that another server has taken from this one
+    Count relay_guests{0};     // our connections in rooms of other servers, now
+    Count relay_visitors{0};   // those of others in our rooms
+    Count relay_packets{0};    // that were sent to other servers
+    Count relay_gaps{0};       // packets that came before one which was missing
+    Count relay_malformed{0};  // what came from elsewhere and could not be read
+    Count relay_resets{0};     // links to other servers that were given up
+    Count relay_lag{0};        // milliseconds for which the oldest packet has not been heard
     Count writes{0};
     Count write_microseconds{0};  // from asking to being told that it is written
 };

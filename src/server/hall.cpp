@@ -27,19 +27,40 @@ protocol::Welcome welcome_to(const Shelf& shelf) {
     return welcome;
 }
 
+// The rest is answered where the connection is.
+bool is_for_room(const protocol::RoomMessage& message) {
+    return !std::holds_alternative<protocol::Hello>(message) &&
+           !std::holds_alternative<protocol::Ping>(message) &&
+           !std::holds_alternative<protocol::Open>(message) &&
+           !std::holds_alternative<protocol::Knock>(message);
+}
+
 }  // namespace
 
 Hall::Hall(const Shelf& shelf, const Limits& limits, store::Store& store, Figures& figures,
-           Net& net, unsigned workers)
-    : shelf_(shelf), limits_(limits), figures_(figures), net_(net) {
+           Net& net, unsigned workers, Relay* relay)
+    : shelf_(shelf), limits_(limits), figures_(figures), net_(net), relay_(relay) {
     // Said on a worker's thread.
-    const JoinAnswered answered = [this](ConnectionId connection, const std::string& room,
-                                         Joining joining) {
+    const auto joined = [this](ConnectionId connection, const std::string& room, Joining joining) {
+        if (is_visitor(connection)) {
+            return relay_->answer(connection, room, joining);
+        }
         net_.call([this, connection, room, joining] { join_answered(connection, room, joining); });
     };
+    const auto elsewhere = [this](ConnectionId connection, const std::string& room,
+                                  const std::string& host) {
+        if (is_visitor(connection)) {
+            return relay_->answer(connection, room, Joining::Elsewhere);
+        }
+        net_.call([this, connection, room, host] { go_to(connection, room, host); });
+    };
+    Outbox& outbox = relay == nullptr ? static_cast<Outbox&>(net) : *relay;
     for (unsigned i = 0; i < workers; ++i) {
-        desks_.emplace_back().worker =
-            std::make_unique<Worker>(shelf, limits, net, answered, store, figures);
+        desks_.emplace_back().worker = std::make_unique<Worker>(
+            shelf, limits, outbox, Worker::Answers{joined, elsewhere}, store, figures);
+    }
+    if (relay_ != nullptr) {
+        relay_->start(*this);
     }
 }
 
@@ -67,8 +88,10 @@ void Hall::closed(ConnectionId connection) {
     const Session session = std::move(found->second);
     sessions_.erase(found);
     --figures_.connections;
-    if (!session.room.empty()) {
-        desk_of(session.room).jobs.emplace_back(Gone{session.room, connection});
+    leave(connection, session.place);
+    // A join at our own workers is still answered, and then left.
+    if (session.joining && !session.joining->place.host.empty()) {
+        leave(connection, session.joining->place);
     }
     --addresses_[session.address].connections;
     forget(session.address);
@@ -76,8 +99,22 @@ void Hall::closed(ConnectionId connection) {
 
 void Hall::caught_up(ConnectionId connection) {
     const auto found = sessions_.find(connection);
-    if (found != sessions_.end() && !found->second.room.empty()) {
-        desk_of(found->second.room).jobs.emplace_back(CaughtUp{found->second.room, connection});
+    if (found == sessions_.end() || found->second.place.room.empty()) {
+        return;
+    }
+    const auto& [room, host] = found->second.place;
+    if (host.empty()) {
+        desk_of(room).jobs.emplace_back(CaughtUp{room, connection});
+    } else {
+        relay_->wants_motion(host, connection, room);
+    }
+}
+
+void Hall::leave(ConnectionId connection, const Place& place) {
+    if (!place.host.empty()) {
+        relay_->leave(place.host, connection, place.room);
+    } else if (!place.room.empty()) {
+        desk_of(place.room).jobs.emplace_back(Gone{place.room, connection});
     }
 }
 
@@ -86,6 +123,9 @@ void Hall::round_over() {
         if (!desk.jobs.empty()) {
             desk.worker->give(std::exchange(desk.jobs, {}));
         }
+    }
+    if (relay_ != nullptr) {
+        relay_->round_over();
     }
 }
 
@@ -146,7 +186,10 @@ void Hall::take(ConnectionId from, Session& session, std::string_view frame) {
     if (const auto* const knock = std::get_if<protocol::Knock>(&request->message)) {
         return pass_on(from, *knock, request->ack);
     }
-    pass_on(from, session, *std::move(request));
+    if (std::holds_alternative<protocol::Join>(request->message)) {
+        return begin_join(from, session, *std::move(request), frame);
+    }
+    pass_on(from, session, *std::move(request), frame);
 }
 
 bool Hall::allows(Session& session, const protocol::RoomMessage& message) {
@@ -205,16 +248,26 @@ std::optional<protocol::Refusal> Hall::refuses_room(Address& from) const {
     return std::nullopt;
 }
 
-void Hall::pass_on(ConnectionId from, Session& session, RoomRequest&& request) {
-    const auto* const join = std::get_if<protocol::Join>(&request.message);
-    std::string room = join != nullptr ? join->room : session.room;
-    if (join != nullptr) {
-        if (!is_room_id(room)) {
-            return refuse(from, session, {protocol::kUnknownRoom, {}}, request.ack);
-        }
-        // What the connection says next may depend on how this ends.
-        session.joining = true;
-    } else if (room.empty()) {
+// What the connection says next may depend on how this ends.
+void Hall::begin_join(ConnectionId from, Session& session, RoomRequest&& request,
+                      std::string_view frame) {
+    const std::string& room = std::get<protocol::Join>(request.message).room;
+    if (!is_room_id(room)) {
+        return refuse(from, session, {protocol::kUnknownRoom, {}}, request.ack);
+    }
+    session.joining = Join{{.room = room}, std::string(frame), request.ack};
+    const std::string host = relay_ == nullptr ? "" : relay_->host_of(room);
+    if (!host.empty()) {
+        return go_to(from, room, host);
+    }
+    Desk& desk = desk_of(room);
+    desk.jobs.emplace_back(Heard{room, from, std::move(request)});
+}
+
+void Hall::pass_on(ConnectionId from, Session& session, RoomRequest&& request,
+                   std::string_view frame) {
+    const auto& [room, host] = session.place;
+    if (room.empty()) {
         return refuse(from, session, {protocol::kNotJoined, {}}, request.ack);
     }
     if (std::holds_alternative<protocol::Rematch>(request.message)) {
@@ -222,8 +275,12 @@ void Hall::pass_on(ConnectionId from, Session& session, RoomRequest&& request) {
             return refuse(from, session, {*refusal, {}}, request.ack);
         }
     }
+    if (!host.empty()) {
+        relay_->ask(host, from, room, frame);
+        return;
+    }
     Desk& desk = desk_of(room);
-    desk.jobs.emplace_back(Heard{std::move(room), from, std::move(request)});
+    desk.jobs.emplace_back(Heard{room, from, std::move(request)});
 }
 
 void Hall::pass_on(ConnectionId from, const protocol::Knock& knock, protocol::Ack ack) {
@@ -241,16 +298,19 @@ void Hall::join_answered(ConnectionId connection, const std::string& room, Joini
         desk_of(room).jobs.emplace_back(Gone{room, connection});
         return;
     }
-    if (joining == Joining::Elsewhere) {
-        return net_.close(connection);
+    // A room that breaks says once more of a join that it was not.
+    if (found->second.joining) {
+        end_join(connection, found->second, joining);
     }
-    Session& session = found->second;
-    session.joining = false;
-    if (joining == Joining::Done && session.room != room) {
-        if (!session.room.empty()) {
-            desk_of(session.room).jobs.emplace_back(Gone{session.room, connection});
+}
+
+void Hall::end_join(ConnectionId connection, Session& session, Joining joining) {
+    const Join join = *std::exchange(session.joining, std::nullopt);
+    if (joining == Joining::Done) {
+        const Place before = std::exchange(session.place, join.place);
+        if (before.room != join.place.room || before.host != join.place.host) {
+            leave(connection, before);
         }
-        session.room = room;
     }
     while (!session.joining && !session.waiting.empty()) {
         const std::string frame = std::move(session.waiting.front());
@@ -258,6 +318,66 @@ void Hall::join_answered(ConnectionId connection, const std::string& room, Joini
         take(connection, session, frame);
     }
 }
+
+// Where that server cannot be reached the connection is closed: whoever comes back may find it
+// there again, or the room free.
+void Hall::go_to(ConnectionId connection, const std::string& room, const std::string& host) {
+    const auto found = sessions_.find(connection);
+    if (found == sessions_.end() || !found->second.joining || desks_.empty()) {
+        return;
+    }
+    Join& join = *found->second.joining;
+    if (host.empty() || relay_ == nullptr) {
+        ++figures_.faults;
+        say(connection, protocol::Faulted{table::Fault::InUse}, join.ack);
+        return net_.close(connection);
+    }
+    join.place.host = host;
+    if (!relay_->ask(host, connection, room, join.frame)) {
+        net_.close(connection);
+    }
+}
+
+// Other servers
+
+bool Hall::visitor_asks(ConnectionId visitor, std::string room, std::string_view frame) {
+    auto request = protocol::read_room(frame);
+    if (!request || !is_for_room(request->message) || !is_room_id(room)) {
+        return false;
+    }
+    if (!desks_.empty()) {
+        Desk& desk = desk_of(room);
+        desk.jobs.emplace_back(Heard{std::move(room), visitor, *std::move(request)});
+    }
+    return true;
+}
+
+void Hall::visitor_left(ConnectionId visitor, const std::string& room) {
+    if (!desks_.empty()) {
+        desk_of(room).jobs.emplace_back(Gone{room, visitor});
+    }
+}
+
+void Hall::visitor_wants_motion(ConnectionId visitor, const std::string& room) {
+    if (!desks_.empty()) {
+        desk_of(room).jobs.emplace_back(CaughtUp{room, visitor});
+    }
+}
+
+void Hall::guest_answered(ConnectionId guest, const std::string& room, Joining joining) {
+    const auto found = sessions_.find(guest);
+    const bool awaits = found != sessions_.end() && found->second.joining &&
+                        found->second.joining->place.room == room;
+    if (!awaits) {
+        return;
+    }
+    if (joining == Joining::Elsewhere) {
+        return net_.close(guest);
+    }
+    end_join(guest, found->second, joining);
+}
+
+void Hall::guest_lost(ConnectionId guest) { net_.close(guest); }
 
 void Hall::refuse(ConnectionId to, Session& session, const Refused& refused, protocol::Ack ack) {
     ++figures_.refusals;
@@ -284,6 +404,10 @@ void Hall::stop() {
         net_.close(connection);
     }
     sessions_.clear();
+    if (relay_ != nullptr) {
+        // Behind all that the workers have said.
+        net_.call([this] { relay_->end(); });
+    }
 }
 
 }  // namespace jobsite::server

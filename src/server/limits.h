@@ -33,7 +33,8 @@ struct Limits {
     // So long a hand holds one piece. Then it is as if the time for a turn were up.
     Millis longest_hold = 300'000;
     std::size_t connections_per_address = 64;
-    std::size_t connections_per_room = 64;
+    std::size_t connections_per_room = 64;  // that speak for a seat
+    std::size_t spectators_per_room = 10'000;
     std::size_t connections = 10'000;
 
     // Messages of one connection that wait while a room, or the connection's join, is being
@@ -73,6 +74,9 @@ struct Limits {
     // of a core a worker has for that.
     Millis look_pause = 250;
     int look_percent = 5;
+    // Where more than so many watch, how many they are is told no more often than this.
+    int few_spectators = 20;
+    Millis count_pause = 1000;
     // After a write that failed, what has to happen by itself is tried again.
     Millis retry_pause = 1000;
 };

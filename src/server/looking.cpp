@@ -57,8 +57,11 @@ void give_log(Surroundings& around, const store::RoomHead& head, const Asker& as
     if (!stored || !*stored) {
         return fault(around, asker, stored ? table::Fault::NotReadable : stored.error());
     }
-    // The store keeps no rests but the last.
-    auto part = table::print_part(head.game, (*stored)->entries, {}, ask.from, kMost);
+    const auto attempts = around.keeper.attempts(head.room);
+    if (!attempts) {
+        return fault(around, asker, attempts.error());
+    }
+    auto part = table::print_part(head.game, (*stored)->entries, *attempts, ask.from, kMost);
     answer(around, asker, protocol::LogPart{std::move(part.text), part.next});
 }
 

@@ -40,13 +40,22 @@ constexpr std::array kRows{
     Row{"bytes_in_total",       "counter", "Bytes of messages heard.",                     &Figures::bytes_in},
     Row{"bytes_out_total",      "counter", "Bytes of messages and files sent.",            &Figures::bytes_out},
     Row{"frames_out_total",     "counter", "Messages sent.",                               &Figures::frames_out},
+    Row{"leases_lost_total",    "counter", "Rooms that another server took from this one.", &Figures::leases_lost},
+    Row{"relay_guests",         "gauge",   "Own sockets in rooms of other servers.",       &Figures::relay_guests},
+    Row{"relay_visitors",       "gauge",   "Sockets of other servers in rooms of this one.", &Figures::relay_visitors},
+    Row{"relay_packets_total",  "counter", "Packets sent to other servers.",               &Figures::relay_packets},
+    Row{"relay_gaps_total",     "counter", "Packets from other servers before a missing one.", &Figures::relay_gaps},
+    Row{"relay_malformed_total", "counter", "Packets that could not be read.",             &Figures::relay_malformed},
+    Row{"relay_resets_total",   "counter", "Links to other servers that were given up.",   &Figures::relay_resets},
+    Row{"relay_lag_milliseconds", "gauge", "Age of the oldest packet that was not heard.", &Figures::relay_lag},
     Row{"writes_total",         "counter", "Writes to the store, answered.",               &Figures::writes},
 };
 // clang-format on
 
 }  // namespace
 
-std::string print_metrics(const Figures& figures, const store::Store::Figures& store) {
+std::string print_metrics(const Figures& figures, const store::Store& kept) {
+    const store::Store::Figures store = kept.figures();
     std::string text;
     const auto add = [&](std::string_view name, std::string_view type, std::string_view help,
                          const auto& value) {
@@ -62,6 +71,15 @@ std::string print_metrics(const Figures& figures, const store::Store::Figures& s
     add("store_commits_total", "counter", "Transactions of the store.", store.commits);
     add("store_bytes", "gauge", "Size of the store on disk.", store.bytes);
     add("store_waiting", "gauge", "Writes that wait for the store.", store.waiting);
+    if (const store::Lease* const lease = kept.lease()) {
+        const store::Holding holding = kept.holding();
+        const std::chrono::duration<double> left = lease->left();
+        add("lease_seconds", "gauge", "For how long this server may still speak.", left.count());
+        add("rooms_owned", "gauge", "Rooms that this server holds.", holding.rooms);
+        add("claims_total", "counter", "Rooms that this server took.", holding.claims);
+        add("claims_refused_total", "counter", "Rooms that another server held.",
+            holding.claims_refused);
+    }
     return text;
 }
 

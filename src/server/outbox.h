@@ -18,6 +18,9 @@ class Outbox {
     virtual void send(ConnectionId to, std::string frame) = 0;
     // Motion may be left out where too much waits already: Room::caught_up says when.
     virtual void show(ConnectionId to, std::string motion) = 0;
+    // From now on the connection hears what is said to the crowd, and not any more.
+    virtual void gather(ConnectionId crowd, ConnectionId connection) = 0;
+    virtual void part(ConnectionId crowd, ConnectionId connection) = 0;
 };
 
 }  // namespace jobsite::server

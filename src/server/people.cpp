@@ -65,7 +65,7 @@ std::optional<Entrance> People::entrance(const protocol::Join& join) const {
 // Why not
 
 People::Refusal People::refuses_join(ConnectionId who, const std::optional<Entrance>& way,
-                                     const protocol::Join& join, std::size_t most) const {
+                                     const protocol::Join& join, const Limits& limits) const {
     if (!way) {
         return protocol::kWrongToken;
     }
@@ -76,7 +76,13 @@ People::Refusal People::refuses_join(ConnectionId who, const std::optional<Entra
     if (!join.name.empty() && !is_name(join.name)) {
         return protocol::kBadName;
     }
-    const bool full = members_.size() >= most && !has_joined(who, way->seat);
+    const bool watches = way->seat == Seat::Spectator;
+    const auto here = watches ? connections_of(Seat::Spectator)
+                              : std::ranges::count_if(members_, [](const Member& member) {
+                                    return member.seat != Seat::Spectator;
+                                });
+    const std::size_t most = watches ? limits.spectators_per_room : limits.connections_per_room;
+    const bool full = std::cmp_greater_equal(here, most) && !has_joined(who, way->seat);
     return full ? Refusal(protocol::kRoomFull) : std::nullopt;
 }
 
@@ -169,6 +175,10 @@ void People::leave(ConnectionId who, Seat seat, Millis now) {
 }
 
 bool People::forget(ConnectionId who, Seat seat) {
+    if (const auto crowd = seat == Seat::Spectator ? crowd_of(who) : std::nullopt) {
+        watchers_.erase(who);
+        return --find(*crowd, seat)->watchers > 0 || forget(*crowd, seat);
+    }
     return std::erase_if(members_, [&](const Member& member) {
                return member.connection == who && member.seat == seat;
            }) > 0;
@@ -193,7 +203,48 @@ std::vector<ConnectionId> People::connections() const {
 }
 
 int People::connections_of(Seat seat) const {
-    return static_cast<int>(std::ranges::count(members_, seat, &Member::seat));
+    const auto alone = std::ranges::count_if(members_, [&](const Member& member) {
+        return member.seat == seat && !is_crowd(member.connection);
+    });
+    const auto together = seat == Seat::Spectator ? watchers_.size() : 0;
+    return static_cast<int>(alone) + static_cast<int>(together);
+}
+
+Member* People::find(ConnectionId who, Seat seat) {
+    const auto found = std::ranges::find_if(members_, [&](const Member& member) {
+        return member.connection == who && member.seat == seat;
+    });
+    return found == members_.end() ? nullptr : &*found;
+}
+
+Member* People::crowd_at_server_of(ConnectionId who) {
+    const auto found = std::ranges::find_if(members_, [&](const Member& member) {
+        return is_crowd(member.connection) && server_of(member.connection) == server_of(who);
+    });
+    return found == members_.end() ? nullptr : &*found;
+}
+
+void People::gather(ConnectionId who, ConnectionId crowd) {
+    if (find(crowd, Seat::Spectator) == nullptr) {
+        find(who, Seat::Spectator)->connection = crowd;
+    } else {
+        forget(who, Seat::Spectator);
+    }
+    watchers_.emplace(who, crowd);
+    ++find(crowd, Seat::Spectator)->watchers;
+}
+
+void People::single_out(ConnectionId who) {
+    Member alone = *find(*crowd_of(who), Seat::Spectator);
+    alone.connection = who;
+    alone.watchers = 0;
+    forget(who, Seat::Spectator);
+    members_.push_back(std::move(alone));
+}
+
+std::optional<ConnectionId> People::crowd_of(ConnectionId who) const {
+    const auto found = watchers_.find(who);
+    return found == watchers_.end() ? std::nullopt : std::optional(found->second);
 }
 
 rules::Seats People::seats_of(ConnectionId who) const {
@@ -203,13 +254,17 @@ rules::Seats People::seats_of(ConnectionId who) const {
             seats.add(member.seat);
         }
     }
+    if (watchers_.contains(who)) {
+        seats.add(Seat::Spectator);
+    }
     return seats;
 }
 
 bool People::has_joined(ConnectionId who, Seat seat) const {
-    return std::ranges::any_of(members_, [&](const Member& member) {
-        return member.connection == who && member.seat == seat;
-    });
+    return (seat == Seat::Spectator && watchers_.contains(who)) ||
+           std::ranges::any_of(members_, [&](const Member& member) {
+               return member.connection == who && member.seat == seat;
+           });
 }
 
 bool People::is_seated(ConnectionId who) const {

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -14,6 +15,7 @@
 #include "protocol/server_messages.h"
 #include "rules/seat.h"
 #include "server/ids.h"
+#include "server/limits.h"
 #include "store/records.h"
 
 namespace jobsite::server {
@@ -21,13 +23,14 @@ namespace jobsite::server {
 // Of the fields of a view, in their order: name and value.
 using Fingerprints = std::vector<std::pair<std::uint64_t, std::uint64_t>>;
 
-// A connection that speaks for a seat, or watches.
+// A connection that speaks for a seat, or watches; or a crowd of such as watch.
 struct Member {
     ConnectionId connection{};
     rules::Seat seat = rules::Seat::Spectator;
     std::uint64_t told = 0;  // number of the last event it was told
     Fingerprints view{};     // that it holds
     bool behind = false;     // it was told a part, and will join again for the rest
+    int watchers = 0;        // of a crowd
 };
 
 // What a token opens: a seat, by its own token or by an invitation; or watching.
@@ -76,7 +79,7 @@ class People {
     using Refusal = std::optional<protocol::Refusal>;
 
     [[nodiscard]] Refusal refuses_join(ConnectionId who, const std::optional<Entrance>& way,
-                                       const protocol::Join& join, std::size_t most) const;
+                                       const protocol::Join& join, const Limits& limits) const;
     // To speak for a seat or as somebody who watches, for a seat, and for one that a person
     // plays.
     [[nodiscard]] Refusal refuses_member(ConnectionId who, rules::Seat seat) const;
@@ -97,7 +100,23 @@ class People {
     void leave(ConnectionId who, rules::Seat seat, Millis now);
     // Whether it was here at all.
     bool gone(ConnectionId who, Millis now);
-    void all_gone() { members_.clear(); }
+    void all_gone() {
+        members_.clear();
+        watchers_.clear();
+    }
+
+    // Those who only watch at one server are told everything as one. Whoever has been told what
+    // that crowd was told joins it, or is the first of a new one.
+    [[nodiscard]] Member* find(ConnectionId who, rules::Seat seat);
+    [[nodiscard]] Member* crowd_at_server_of(ConnectionId who);
+    void gather(ConnectionId who, ConnectionId crowd);
+    // Out of its crowd, to be told everything alone.
+    void single_out(ConnectionId who);
+    [[nodiscard]] std::optional<ConnectionId> crowd_of(ConnectionId who) const;
+    // All who are in a crowd, each with its own.
+    [[nodiscard]] const std::unordered_map<ConnectionId, ConnectionId>& watchers() const {
+        return watchers_;
+    }
 
     [[nodiscard]] bool nobody_is_here() const { return members_.empty(); }
     [[nodiscard]] std::vector<Member>& members() { return members_; }
@@ -118,7 +137,8 @@ class People {
 
     store::RoomHead& head_;
     std::vector<Member> members_;
-    std::array<Millis, rules::kMaxSeats> gone_at_{};  // the last who sat there, by seat
+    std::unordered_map<ConnectionId, ConnectionId> watchers_;  // and their crowds
+    std::array<Millis, rules::kMaxSeats> gone_at_{};           // the last who sat there, by seat
 };
 
 }  // namespace jobsite::server

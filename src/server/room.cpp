@@ -91,8 +91,10 @@ void Room::take_waiting() {
 void Room::gone(ConnectionId connection, Millis now) {
     now_ = now;
     std::erase_if(waiting_, [&](const auto& waiting) { return waiting.first == connection; });
+    leave_crowd(connection);
+    const bool watched = people_.seats_of(connection) == rules::Seats(rules::Seat::Spectator);
     if (people_.gone(connection, now_)) {
-        tell_room();
+        watched ? watchers_changed() : tell_room();
     }
     if (people_.nobody_is_here()) {
         site_.note(*play_, now_);
@@ -149,7 +151,7 @@ void Room::make(const Asker& asker, rules::Result<table::Step> step) {
 
 void Room::begin(const Asker& asker, table::Step step) {
     site_.begin_anew();
-    bytes_ += store::bytes_of(step.entries);
+    bytes_ += store::bytes_of(step.entries, step.rest);
     std::optional<store::Film> film;
     if (step.rest) {
         film = store::Film{.entry = step.rest->entry, .frames = site_.take_film()};
@@ -193,6 +195,7 @@ void Room::written(std::optional<table::Fault> fault, Millis now) {
     now_ = now;
     base::verify(writing_.has_value(), "only what was asked for is written");
     if (fault == table::Fault::InUse) {
+        ++around_.figures.leases_lost;
         return abandon(*fault, "room.lost");  // another server has the room now
     }
     const Writing done = *std::exchange(writing_, std::nullopt);
@@ -218,7 +221,11 @@ void Room::noted(std::optional<table::Fault> fault, Millis now) {
     }
     // A step that is being written decides by itself what is true.
     if (fault && !writing_ && !lost_) {
-        fault == table::Fault::InUse ? abandon(*fault, "room.lost") : go_back();
+        if (fault == table::Fault::InUse) {
+            ++around_.figures.leases_lost;
+            return abandon(*fault, "room.lost");
+        }
+        go_back();
     }
 }
 
@@ -268,6 +275,9 @@ void Room::abandon(table::Fault fault, std::string_view bye) {
     }
     teller_.say_to_all({}, protocol::Faulted{fault});
     teller_.say_to_all({}, protocol::Bye{bye});
+    for (const auto& [connection, crowd] : people_.watchers()) {
+        around_.outbox.part(crowd, connection);
+    }
     people_.all_gone();
 }
 

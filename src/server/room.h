@@ -120,6 +120,11 @@ class Room {
                  std::span<const rules::Event> missed);
     // Writes the seat as it shall be; it becomes so when it is written.
     void change_seat(const Asker& asker, rules::Seat seat, const store::SeatRecord& now);
+    // Whoever only watches is told what all are told who watch at the same server.
+    void gather(ConnectionId who);
+    void single_out(ConnectionId who);
+    void leave_crowd(ConnectionId who);
+    void watchers_changed();
     void tell_chat(const Asker& asker);
     // The seat is as it was written. Whether it has changed hands.
     bool put(rules::Seat seat, const store::SeatRecord& now);
@@ -200,8 +205,9 @@ class Room {
 
     std::optional<Millis> bot_due_;
     std::optional<Millis> retry_due_;
-    std::size_t looks_ = 0;    // back, that are being answered
-    std::uint64_t turns_ = 0;  // that have begun while the room was in memory
+    std::optional<Millis> count_due_;  // of those who watch, to be told
+    std::size_t looks_ = 0;            // back, that are being answered
+    std::uint64_t turns_ = 0;          // that have begun while the room was in memory
     TurnClock clock_;
     TurnClock told_clock_;  // as everybody knows it
     bool told_only_bots_ = false;

@@ -248,8 +248,19 @@ TEST_F(RoomJoin, a_room_has_a_limit) {
     limits.connections_per_room = 2;
     open_for_two();
     sit();
-    join(kEve, keys.spectator);
+    join(kEve, keys.seats[0].token);
     EXPECT_EQ(refusal(kEve), "room.full");
+}
+
+TEST_F(RoomJoin, those_who_watch_have_a_limit_of_their_own) {
+    limits.connections_per_room = 2;
+    limits.spectators_per_room = 1;
+    open_for_two();
+    sit();
+    join(kEve, keys.spectator);
+    EXPECT_EQ(refusal(kEve), "");
+    join(ConnectionId{9}, keys.spectator);
+    EXPECT_EQ(refusal(ConnectionId{9}), "room.full");
 }
 
 }  // namespace

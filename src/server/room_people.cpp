@@ -21,8 +21,7 @@ void Room::refuse_join(const Asker& asker, const protocol::Refusal& refusal) {
 
 void Room::on(const Asker& asker, const protocol::Join& join) {
     const auto way = people_.entrance(join);
-    if (const auto refusal = people_.refuses_join(asker.connection, way, join,
-                                                  around_.limits.connections_per_room)) {
+    if (const auto refusal = people_.refuses_join(asker.connection, way, join, around_.limits)) {
         return refuse_join(asker, *refusal);
     }
     std::string token = way->again ? join.claim : "";
@@ -104,23 +103,69 @@ void Room::come_in(const Asker& asker, Seat seat, const std::string& token, std:
                    std::span<const rules::Event> missed) {
     teller_.answer(asker, protocol::Joined{id(), seat, token});
     const bool is_new = people_.seats_of(asker.connection).empty();
-    Member& member = people_.enter(asker.connection, seat, seen);
+    single_out(asker.connection);
+    people_.enter(asker.connection, seat, seen);
     around_.answered(asker.connection, id(), Joining::Done);
-    tell_room();
+    seat == Seat::Spectator ? watchers_changed() : tell_room();
+    if (count_due_) {
+        protocol::RoomState now = state();
+        now.you = people_.seats_of(asker.connection);
+        teller_.say(asker.connection, now);
+    }
     if (is_new) {
         tell_chat(asker);
     }
-    teller_.tell_newcomer(*play_, member, missed);
+    teller_.tell_newcomer(*play_, *people_.find(asker.connection, seat), missed);
+    gather(asker.connection);
     site_.show_to(*play_, asker.connection);
+}
+
+void Room::gather(ConnectionId who) {
+    const Member* const alone = people_.find(who, Seat::Spectator);
+    if (alone == nullptr || alone->behind ||
+        people_.seats_of(who) != rules::Seats(Seat::Spectator)) {
+        return;
+    }
+    Member* const crowd = people_.crowd_at_server_of(who);
+    if (crowd != nullptr && crowd->view != alone->view) {
+        teller_.bring_up_to_date(*play_, *crowd);
+    }
+    const ConnectionId id = crowd == nullptr ? make_crowd(who) : crowd->connection;
+    people_.gather(who, id);
+    around_.outbox.gather(id, who);
+}
+
+void Room::single_out(ConnectionId who) {
+    if (const auto crowd = people_.crowd_of(who)) {
+        around_.outbox.part(*crowd, who);
+        people_.single_out(who);
+    }
+}
+
+void Room::leave_crowd(ConnectionId who) {
+    if (const auto crowd = people_.crowd_of(who)) {
+        around_.outbox.part(*crowd, who);
+    }
+}
+
+// When many watch, each that comes or goes is not worth a word to all the others.
+void Room::watchers_changed() {
+    if (people_.connections_of(Seat::Spectator) <= around_.limits.few_spectators) {
+        return tell_room();
+    }
+    count_due_ = count_due_.value_or(now_ + around_.limits.count_pause);
 }
 
 void Room::on(const Asker& asker, const protocol::Leave& leave) {
     if (const auto refusal = people_.refuses_member(asker.connection, leave.seat)) {
         return teller_.refuse(asker, *refusal);
     }
+    if (leave.seat == Seat::Spectator) {
+        leave_crowd(asker.connection);
+    }
     people_.leave(asker.connection, leave.seat, now_);
     teller_.answer(asker, protocol::Left{leave.seat});
-    tell_room();
+    leave.seat == Seat::Spectator ? watchers_changed() : tell_room();
 }
 
 bool Room::put(Seat seat, const SeatRecord& now) {
@@ -208,6 +253,7 @@ void Room::on(const Asker& asker, const protocol::Rematch& rematch) {
 // How things stand
 
 void Room::tell_room(const Asker& asker) {
+    count_due_.reset();
     told_clock_ = clock_;
     told_only_bots_ = only_bots_play();
     teller_.tell_room(asker, state());

@@ -96,7 +96,7 @@ std::optional<Millis> Room::due() const {
         return std::nullopt;
     }
     std::optional<Millis> first;
-    for (const auto& moment : {bot_due_, clock_.due(), retry_due_, site_.due()}) {
+    for (const auto& moment : {bot_due_, clock_.due(), retry_due_, count_due_, site_.due()}) {
         if (moment && (!first || *moment < *first)) {
             first = moment;
         }
@@ -115,6 +115,9 @@ void Room::tick(Millis now) {
     if (has_come(retry_due_)) {
         retry_due_.reset();
         return go_on();
+    }
+    if (has_come(count_due_)) {
+        tell_room();
     }
     if (has_come(site_.due())) {
         run_site();

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <atomic>
 #include <filesystem>
 #include <memory>
 #include <string>
@@ -12,6 +13,7 @@
 #include "server/http_files.h"
 #include "server/limits.h"
 #include "server/net.h"
+#include "server/relay/relay.h"
 #include "shelf/shelf.h"
 #include "store/store.h"
 
@@ -25,16 +27,19 @@ class Server {
         Limits limits;
         unsigned workers = 1;
         std::filesystem::path client;  // folder of the built client
+        std::string address{};         // of this server among others, where something carries
     };
 
     // It listens when this returns. The shelf and the store outlive it.
-    static tl::expected<std::unique_ptr<Server>, Net::Fault> open(Options options,
-                                                                  const Shelf& shelf,
-                                                                  store::Store& store);
+    static tl::expected<std::unique_ptr<Server>, Net::Fault> open(
+        Options options, const Shelf& shelf, store::Store& store,
+        std::unique_ptr<Carrier> carrier = nullptr);
 
     // Serves until stop() is called by any thread: then everybody is told goodbye, and
-    // what is being written is written.
+    // what is being written is written. Whoever drains it first lets a load balancer know that
+    // nobody new shall be sent here; all goes on until then.
     void run();
+    void drain() { draining_ = true; }
     void stop();
 
     [[nodiscard]] std::optional<int> port(Door door) const { return net_->port(door); }
@@ -43,17 +48,20 @@ class Server {
    private:
     Server(Options options, store::Store& store);
     [[nodiscard]] HttpAnswer answer(const HttpRequest& request) const;
+    [[nodiscard]] HttpAnswer readiness() const;
 
     const Options options_;
     store::Store& store_;
     Figures figures_;
+    std::atomic<bool> draining_ = false;
     HttpFiles files_;
     std::unique_ptr<Net> net_;
+    std::unique_ptr<Relay> relay_;
     std::unique_ptr<Hall> hall_;
     std::unique_ptr<Caretaker> caretaker_;
 };
 
 // The figures as Prometheus reads them.
-std::string print_metrics(const Figures& figures, const store::Store::Figures& store);
+std::string print_metrics(const Figures& figures, const store::Store& kept);
 
 }  // namespace jobsite::server

@@ -68,7 +68,7 @@ void SiteRunner::begin_anew() {
     bots_hand_.reset();
     led_.reset();
     counted_.clear();
-    show_.used_hand(0);
+    used_hand(0);
     ahead_ = {.looks = ahead_.looks, .asked = ahead_.asked};
 }
 
@@ -134,7 +134,12 @@ void SiteRunner::use(table::Workplace& workplace, const Led& led) {
     if (const auto done = workplace.lead(led.hand.hands); !done) {
         teller_.refuse({led.by, {}}, table::refusal_of(done.error()));
     }
-    show_.used_hand(led.hand.number);
+    used_hand(led.hand.number);
+}
+
+void SiteRunner::used_hand(std::uint64_t number) {
+    show_.used_hand(number);
+    far_show_.used_hand(number);
 }
 
 void SiteRunner::think(const table::Play& play, rules::Seat seat, const bots::BotRow& row,
@@ -247,6 +252,14 @@ void SiteRunner::note(table::Play& play, Millis now) {
 
 // What is seen
 
+// 60 frames a second up to 300 who watch, and 2 for 10,000.
+std::uint32_t SiteRunner::far_pause() const {
+    constexpr int kFramesInAll = 20'000;
+    const int watching = std::max(people_.connections_of(rules::Seat::Spectator), 1);
+    const int frames = std::clamp(kFramesInAll / watching, 2, 60);
+    return facts::kTicksPerSecond / static_cast<std::uint32_t>(frames);
+}
+
 void SiteRunner::show(const table::Play& play) {
     const table::Workplace* const workplace = play.workplace();
     if (workplace == nullptr || people_.nobody_is_here()) {
@@ -254,12 +267,14 @@ void SiteRunner::show(const table::Play& play) {
     }
     const auto news = show_.news(*workplace);
     const auto list = show_.checklist(*workplace, *play.match().physical());
-    const auto frame = show_.frame(*workplace);
+    const auto near_frame = show_.frame(*workplace);
+    const auto far_frame =
+        people_.watchers().empty() ? std::nullopt : far_show_.frame(*workplace, far_pause());
     for (const ConnectionId connection : people_.connections()) {
         if (news) {
             teller_.say(connection, *news);
         }
-        if (frame) {
+        if (const auto& frame = is_crowd(connection) ? far_frame : near_frame) {
             around_.outbox.show(connection, *frame);
         }
         if (list) {
@@ -274,12 +289,24 @@ void SiteRunner::show_to(const table::Play& play, ConnectionId newcomer) {
         return;
     }
     teller_.say(newcomer, SiteShow::state(*workplace));
+    if (is_crowd(newcomer) || people_.crowd_of(newcomer)) {
+        return show_to_crowd(*workplace, newcomer);
+    }
     ahead_.from.reset();  // they may hold what is held, and know nothing of it
     const std::string frame = show_.whole(*workplace);
     for (const ConnectionId connection : people_.connections()) {
-        if (connection == newcomer || workplace->attempt() != nullptr) {
+        if (connection == newcomer || (workplace->attempt() != nullptr && !is_crowd(connection))) {
             around_.outbox.show(connection, frame);
         }
+    }
+}
+
+// While things move, one more who has seen nothing of it waits for what all of the crowd are shown.
+void SiteRunner::show_to_crowd(const table::Workplace& workplace, ConnectionId newcomer) {
+    if (workplace.attempt() != nullptr) {
+        far_show_.want_key();
+    } else {
+        around_.outbox.show(newcomer, far_show_.whole(workplace));
     }
 }
 

@@ -74,7 +74,10 @@ class SiteRunner {
     void noted() { --notes_; }
     [[nodiscard]] bool is_noting() const { return notes_ > 0; }
 
-    std::vector<std::byte> take_film() { return show_.take_film(); }
+    std::vector<std::byte> take_film() {
+        far_show_.take_film();
+        return show_.take_film();
+    }
     void show(const table::Play& play);
     void show_to(const table::Play& play, ConnectionId newcomer);
 
@@ -110,6 +113,7 @@ class SiteRunner {
 
     [[nodiscard]] Millis slice() const;
     [[nodiscard]] bool is_thinking() const { return bots_hand_ && bots_hand_->question; }
+    void used_hand(std::uint64_t number);
     void use(table::Workplace& workplace, const Led& led);
     void lead_bots_hand(table::Workplace& workplace);
     // Asks what would come of it if the hand let go now, where that is worth knowing.
@@ -120,7 +124,11 @@ class SiteRunner {
     const std::string& room_;
     People& people_;
     Teller& teller_;
+    [[nodiscard]] std::uint32_t far_pause() const;
+    void show_to_crowd(const table::Workplace& workplace, ConnectionId newcomer);
+
     SiteShow show_;
+    SiteShow far_show_;  // for crowds, who are shown less the more they are
     SiteClock clock_;
     std::uint32_t speed_ = 1;
     std::optional<Millis> due_;

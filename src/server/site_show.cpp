@@ -11,7 +11,7 @@ namespace {
 
 using protocol::Mark;
 
-constexpr std::uint32_t kTicksPerFrame = facts::kTicksPerSecond / 60;
+constexpr std::uint32_t kTicksPerKey = facts::kTicksPerSecond / 2;
 constexpr std::uint32_t kTicksPerList = facts::kTicksPerSecond / 10;
 
 // A hand that never rests makes no endless film.
@@ -50,7 +50,7 @@ std::string SiteShow::print_film(std::uint64_t event, const std::vector<std::byt
     return message(Mark::Film, event, frames);
 }
 
-std::optional<std::string> SiteShow::frame(const table::Workplace& workplace) {
+std::optional<std::string> SiteShow::frame(const table::Workplace& workplace, std::uint32_t pause) {
     const site::Attempt* const attempt = workplace.attempt();
     if (attempt == nullptr) {
         wants_key_ = true;
@@ -60,10 +60,10 @@ std::optional<std::string> SiteShow::frame(const table::Workplace& workplace) {
                    : std::nullopt;
     }
     const std::uint32_t tick = attempt->ticks();
-    if (wants_key_) {
+    if (wants_key_ || (wants_key_soon_ && tick >= key_tick_ + kTicksPerKey)) {
         return whole(workplace);
     }
-    if (tick < frame_tick_ + kTicksPerFrame || recorder_.is_still(attempt->site())) {
+    if (tick < frame_tick_ + pause || recorder_.is_still(attempt->site())) {
         return std::nullopt;
     }
     frame_tick_ = tick;
@@ -77,6 +77,8 @@ std::string SiteShow::whole(const table::Workplace& workplace) {
     }
     is_moving_ = true;
     wants_key_ = false;
+    wants_key_soon_ = false;
+    key_tick_ = attempt->ticks();
     frame_tick_ = attempt->ticks();
     return wrapped(recorder_.key(attempt->site(), attempt->ticks()));
 }

@@ -16,9 +16,16 @@ namespace jobsite::server {
 // is to say about it. What has been shown is not shown again.
 class SiteShow {
    public:
-    // The next frame, if there is anything new: up to 60 a second while things move, and
+    // So many ticks are between two frames of 60 a second.
+    static constexpr std::uint32_t kTicksPerFrame = facts::kTicksPerSecond / 60;
+
+    // The next frame, if there is anything new: one in so many ticks while things move, and
     // the exact poses once they are at rest.
-    std::optional<std::string> frame(const table::Workplace& workplace);
+    std::optional<std::string> frame(const table::Workplace& workplace,
+                                     std::uint32_t pause = kTicksPerFrame);
+    // The next frame has everything in it, for somebody who has seen nothing: but not more often
+    // than twice a second.
+    void want_key() { wants_key_soon_ = true; }
     // All that there is, for somebody who has seen nothing of it. While things move the
     // others must see it too, for all go on from it.
     std::string whole(const table::Workplace& workplace);
@@ -47,6 +54,8 @@ class SiteShow {
     std::uint64_t hand_ = 0;
     bool is_moving_ = false;  // by the last frame
     bool wants_key_ = true;
+    bool wants_key_soon_ = false;
+    std::uint32_t key_tick_ = 0;    // of the last frame with everything
     std::uint32_t frame_tick_ = 0;  // of the last frame
     std::uint32_t list_tick_ = 0;   // of the last checklist
     std::optional<protocol::SiteState> told_;

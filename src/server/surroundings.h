@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "server/figures.h"
 #include "server/ids.h"
@@ -43,13 +44,13 @@ class Keeper {
                                                                  rules::Seat seat,
                                                                  std::uint64_t event,
                                                                  store::Reach reach) = 0;
+    virtual store::Answer<std::vector<store::Rest>> attempts(std::string_view room) = 0;
     virtual store::Answer<std::optional<store::Film>> film(std::string_view room,
                                                            std::uint64_t entry) = 0;
 };
 
-// How a join ended: the connection is now in the room, or still where it was. Where the room is
-// held by another server, the connection is closed: whoever comes back may be led to that one, or
-// find the room free.
+// How a join ended: the connection is now in the room, or still where it was, or the room is held
+// by another server.
 enum class Joining : std::uint8_t { Done, Refused, Elsewhere };
 using JoinAnswered =
     std::function<void(ConnectionId connection, const std::string& room, Joining joining)>;

@@ -54,6 +54,10 @@ void Teller::tell_room(const Asker& asker, protocol::RoomState now) {
         now.you = people_.seats_of(connection);
         say(connection, now, connection == asker.connection ? asker.ack : protocol::Ack());
     }
+    if (people_.crowd_of(asker.connection)) {
+        now.you = people_.seats_of(asker.connection);
+        say(asker.connection, now, asker.ack);
+    }
 }
 
 // All that can be known of a seat at this moment, made once for all its members.
@@ -152,6 +156,10 @@ void Teller::tell_seat(const table::Play& play, Seat seat) {
             tell(member, news, {}, {});
         }
     }
+}
+
+void Teller::bring_up_to_date(const table::Play& play, Member& crowd) {
+    tell(crowd, News(play, people_, crowd.seat), {}, {});
 }
 
 void Teller::tell_newcomer(const table::Play& play, Member& member,

@@ -41,6 +41,8 @@ class Teller {
                    std::span<const rules::Event> events);
     // What the seat may do now, when that has changed without a move.
     void tell_seat(const table::Play& play, rules::Seat seat);
+    // What has changed without a move in what a crowd sees.
+    void bring_up_to_date(const table::Play& play, Member& crowd);
     // What somebody has missed who comes in. If there is more than they are told at once they
     // join again for it, and until then hear nothing of what happens.
     void tell_newcomer(const table::Play& play, Member& member,

@@ -38,17 +38,18 @@ protocol::ServerMessage door_of(store::RoomHead& head, std::string_view token) {
 
 }  // namespace
 
-Worker::Worker(const Shelf& shelf, const Limits& limits, Outbox& outbox, JoinAnswered answered,
+Worker::Worker(const Shelf& shelf, const Limits& limits, Outbox& outbox, const Answers& answers,
                store::Store& store, Figures& figures)
     : around_{.shelf = shelf,
               .limits = limits,
               .outbox = outbox,
               .keeper = *this,
               .figures = figures,
-              .answered = std::move(answered),
+              .answered = answers.joined,
               .ask = [this](Question question) { mind_.ask(std::move(question)); },
               .advise = [this](Wish wish) { mind_.ask(std::move(wish)); },
               .look = [this](Look look) { mind_.ask(std::move(look)); }},
+      elsewhere_(answers.elsewhere),
       store_(store),
       thread_([this] { run(); }),
       mind_({.patience = limits.look_pause, .percent = limits.look_percent},
@@ -125,9 +126,7 @@ void Worker::refuse(const Heard& heard, const protocol::ServerMessage& answer) {
     around_.outbox.send(heard.from,
                         protocol::write(answer, heard.request.ack, around_.shelf.texts));
     if (std::holds_alternative<protocol::Join>(heard.request.message)) {
-        const auto* const faulted = std::get_if<protocol::Faulted>(&answer);
-        const bool elsewhere = faulted != nullptr && faulted->fault == table::Fault::InUse;
-        around_.answered(heard.from, heard.room, elsewhere ? Joining::Elsewhere : Joining::Refused);
+        around_.answered(heard.from, heard.room, Joining::Refused);
     }
 }
 
@@ -163,7 +162,11 @@ void Worker::read_for(const Heard& heard) {
 
 void Worker::on(Fetched& fetched) {
     std::vector<Heard> waiting = std::move(fetching_.extract(fetched.room).mapped());
-    if (fetched.answer) {
+    if (fetched.elsewhere) {
+        for (const Heard& heard : std::exchange(waiting, {})) {
+            elsewhere_(heard.from, heard.room, *fetched.elsewhere);
+        }
+    } else if (fetched.answer) {
         // It was the first one's token; the others have their own.
         refuse(waiting.front(), *fetched.answer);
         waiting.erase(waiting.begin());
@@ -419,6 +422,10 @@ store::Answer<std::optional<store::Passage>> Worker::passage(std::string_view ro
                                                              rules::Seat seat, std::uint64_t event,
                                                              store::Reach reach) {
     return store_.passage(room, seat, event, reach);
+}
+
+store::Answer<std::vector<store::Rest>> Worker::attempts(std::string_view room) {
+    return store_.attempts(room);
 }
 
 store::Answer<std::optional<store::Film>> Worker::film(std::string_view room, std::uint64_t entry) {

@@ -75,7 +75,16 @@ using Job = std::variant<Heard, Gone, Open, Knocked, Written, Noted, Done, Caugh
 // others play on, and let go when the last one has left.
 class Worker final : public Keeper {
    public:
-    Worker(const Shelf& shelf, const Limits& limits, Outbox& outbox, JoinAnswered answered,
+    // Somebody wants to join a room that the server with this address holds; it is empty where
+    // that is not known.
+    using HeldElsewhere = std::function<void(ConnectionId connection, const std::string& room,
+                                             const std::string& address)>;
+    struct Answers {
+        JoinAnswered joined;
+        HeldElsewhere elsewhere;
+    };
+
+    Worker(const Shelf& shelf, const Limits& limits, Outbox& outbox, const Answers& answers,
            store::Store& store, Figures& figures);
     // Waits until nothing is being written, then stops.
     ~Worker() override;
@@ -133,6 +142,7 @@ class Worker final : public Keeper {
     store::Answer<std::optional<store::Passage>> passage(std::string_view room, rules::Seat seat,
                                                          std::uint64_t event,
                                                          store::Reach reach) override;
+    store::Answer<std::vector<store::Rest>> attempts(std::string_view room) override;
     store::Answer<std::optional<store::Film>> film(std::string_view room,
                                                    std::uint64_t entry) override;
 
@@ -148,6 +158,7 @@ class Worker final : public Keeper {
     };
 
     Surroundings around_;
+    const HeldElsewhere elsewhere_;
     store::Store& store_;
     std::unordered_map<std::string, Kept> rooms_;
     std::set<std::pair<Millis, std::string>> due_;

@@ -18,11 +18,21 @@ class Lease {
         return std::chrono::seconds(time.tv_sec) + std::chrono::nanoseconds(time.tv_nsec);
     }
 
-    [[nodiscard]] bool is_held() const { return now().count() < until_; }
+    [[nodiscard]] std::chrono::nanoseconds left() const {
+        return std::chrono::nanoseconds(until_) - now();
+    }
+    [[nodiscard]] bool is_held() const { return left().count() > 0; }
     void hold_until(std::chrono::nanoseconds until) { until_ = until.count(); }
 
    private:
     std::atomic<std::int64_t> until_ = 0;
+};
+
+// How a process stands among those that share its rooms, for whoever watches it.
+struct Holding {
+    std::uint64_t rooms = 0;           // held now
+    std::uint64_t claims = 0;          // rooms taken, since the start
+    std::uint64_t claims_refused = 0;  // others held them
 };
 
 }  // namespace jobsite::store

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -37,8 +38,11 @@ class Ledger {
         return std::nullopt;
     }
     virtual void release(std::string_view /*room*/) {}
+    // The address of the process that holds the room, where it has told one.
+    [[nodiscard]] virtual std::string holder(std::string_view /*room*/) { return {}; }
     // Until when this process may speak for the rooms it holds; none where it has them for good.
     [[nodiscard]] virtual const Lease* lease() const { return nullptr; }
+    [[nodiscard]] virtual Holding holding() const { return {}; }
 
     [[nodiscard]] virtual Answer<std::optional<StoredRoom>> load(std::string_view room) = 0;
     // The same with no more of its log than follows the last snapshot from which it can go on.
@@ -57,6 +61,8 @@ class Ledger {
                                                            std::size_t most) = 0;
     // How much room it takes, where it takes any.
     [[nodiscard]] virtual std::uint64_t bytes() const { return 0; }
+    // Every attempt of a room that can be run again: its rest, and the hand before it.
+    [[nodiscard]] virtual Answer<std::vector<Rest>> attempts(std::string_view room) = 0;
     // The first film that ends with that entry or a later one.
     [[nodiscard]] virtual Answer<std::optional<Film>> film(std::string_view room,
                                                            std::uint64_t entry) = 0;

@@ -197,6 +197,30 @@ TEST_P(LedgerTest, a_site_is_kept_as_it_last_came_to_rest) {
     EXPECT_EQ(load("a")->entries, sample_entries("a", 1, 5));
 }
 
+TEST_P(LedgerTest, every_attempt_is_kept_with_what_the_hand_did) {
+    ASSERT_EQ(commit_all({Create{sample_room("a")}, Create{sample_room("b")}}), Outcomes(2));
+    EXPECT_EQ(ledger.attempts("a").value(), std::vector<Rest>());
+    std::vector<Rest> attempts;
+    for (const std::uint64_t entry : {1, 2, 3}) {
+        Append append = sample_append("a", entry, entry);
+        append.rest = rest_at(entry);
+        append.rest->hand = {std::byte{0}, std::byte(entry)};
+        attempts.push_back(*append.rest);
+        const std::uint64_t before = load("a")->bytes;
+        ASSERT_EQ(commit(append), kWell);
+        EXPECT_EQ(load("a")->bytes, before + bytes_of(append.entries, append.rest));
+    }
+    Append unknown = sample_append("a", 4, 4);  // what the hand did before it
+    unknown.rest = rest_at(4);
+    ASSERT_EQ(commit(unknown), kWell);
+
+    EXPECT_EQ(load("a")->rest, rest_at(4));
+    EXPECT_EQ(ledger.attempts("a").value(), attempts);
+    EXPECT_EQ(ledger.attempts("b").value(), std::vector<Rest>());
+    ASSERT_EQ(commit(Pack{"a"}), kWell);
+    EXPECT_EQ(ledger.attempts("a").value(), attempts);
+}
+
 TEST_P(LedgerTest, a_trace_is_kept_part_by_part_since_the_last_rest) {
     const Trace old{.entry = 1, .ticks = 7, .gestures = "take 0 51"};
     const Trace one{.entry = 2, .ticks = 0, .gestures = ""};

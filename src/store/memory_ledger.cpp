@@ -99,7 +99,7 @@ std::optional<Fault> MemoryLedger::write(const Append& append) {
     if (!continues(room.entries.size(), append.entries)) {
         return Fault::OutOfStep;
     }
-    room.bytes += bytes_of(append.entries);
+    room.bytes += bytes_of(append.entries, append.rest);
     room.entries.insert(room.entries.end(), append.entries.begin(), append.entries.end());
     for (const auto& [seat, spent] : append.spent) {
         room.head.seats[rules::at(seat)].spent = spent;
@@ -114,8 +114,11 @@ std::optional<Fault> MemoryLedger::write(const Append& append) {
     if (append.snapshot) {
         kept->snapshots.push_back(*append.snapshot);
     }
+    if (is_attempt(append.rest)) {
+        kept->attempts.push_back(*append.rest);
+    }
     if (append.rest) {
-        room.rest = append.rest;
+        room.rest = Rest{.entry = append.rest->entry, .record = append.rest->record};
         std::erase_if(room.traces,
                       [&](const Trace& trace) { return trace.entry < append.rest->entry; });
     }
@@ -209,6 +212,12 @@ Answer<std::optional<RoomHead>> MemoryLedger::head(std::string_view room) {
     const std::lock_guard lock(mutex_);
     const Kept* const found = find(room);
     return found == nullptr ? std::nullopt : std::optional(found->room.head);
+}
+
+Answer<std::vector<Rest>> MemoryLedger::attempts(std::string_view room) {
+    const std::lock_guard lock(mutex_);
+    const Kept* const found = find(room);
+    return found == nullptr ? std::vector<Rest>() : found->attempts;
 }
 
 Answer<std::optional<Film>> MemoryLedger::film(std::string_view room, std::uint64_t entry) {

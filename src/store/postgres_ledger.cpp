@@ -31,15 +31,18 @@ tl::expected<std::unique_ptr<PostgresLedger>, PostgresLedger::NotOpened> Postgre
     if (!connection) {
         return tl::unexpected(NotOpened(connection.error()));
     }
+    if (!agrees_about_time(*connection)) {
+        return tl::unexpected(NotOpened(postgres::Unfit::OtherTime));
+    }
     if (const auto unfit = migrate(*connection)) {
         return tl::unexpected(NotOpened(*unfit));
     }
-    std::unique_ptr<PostgresLedger> ledger(new PostgresLedger(std::move(url), settings));
-    ledger->node_ = PostgresNode::enter(ledger->url_);
+    std::unique_ptr<PostgresLedger> ledger(new PostgresLedger(std::move(url), std::move(settings)));
+    ledger->node_ = PostgresNode::enter(ledger->url_, ledger->settings_.address);
     if (ledger->node_ == nullptr) {
         return tl::unexpected(NotOpened(postgres::Unfit::NotWritable));
     }
-    ledger->readers_.resize(settings.readers);
+    ledger->readers_.resize(ledger->settings_.readers);
     return ledger;
 }
 
@@ -110,6 +113,10 @@ std::optional<Fault> PostgresLedger::claim(std::string_view room) {
 
 void PostgresLedger::release(std::string_view room) { node_->release(std::string(room)); }
 
+std::string PostgresLedger::holder(std::string_view room) {
+    return node_->holder(std::string(room));
+}
+
 std::unique_ptr<PostgresLedger::Reader> PostgresLedger::borrow() {
     std::unique_ptr<Reader> reader;
     {
@@ -169,6 +176,10 @@ Answer<std::optional<Passage>> PostgresLedger::passage(std::string_view room, ru
 Answer<std::optional<RoomHead>> PostgresLedger::head(std::string_view room) {
     return is_plain(room) ? read([&](Reader& reader) { return reader.load_head(room); })
                           : Answer<std::optional<RoomHead>>();
+}
+
+Answer<std::vector<Rest>> PostgresLedger::attempts(std::string_view room) {
+    return read([&](Reader& reader) { return reader.attempts(room); });
 }
 
 Answer<std::optional<Film>> PostgresLedger::film(std::string_view room, std::uint64_t entry) {

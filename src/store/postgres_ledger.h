@@ -25,6 +25,8 @@ class PostgresLedger final : public Ledger {
         // For so long a database that has gone away is waited for.
         std::chrono::milliseconds patience{10'000};
         std::size_t readers = 4;
+        // Where other processes reach this one, if they do.
+        std::string address{};
     };
     using NotOpened = std::variant<postgres::NoConnection, postgres::Unfit>;
 
@@ -36,13 +38,16 @@ class PostgresLedger final : public Ledger {
 
     std::optional<table::Fault> claim(std::string_view room) override;
     void release(std::string_view room) override;
+    std::string holder(std::string_view room) override;
     [[nodiscard]] const Lease* lease() const override { return &node_->lease(); }
+    [[nodiscard]] Holding holding() const override { return node_->holding(); }
 
     [[nodiscard]] Answer<std::optional<RoomHead>> head(std::string_view room) override;
     Answer<std::optional<StoredRoom>> load(std::string_view room) override;
     [[nodiscard]] Answer<std::optional<StoredRoom>> recent(std::string_view room) override;
     [[nodiscard]] Answer<std::optional<Passage>> passage(std::string_view room, rules::Seat seat,
                                                          std::uint64_t event, Reach reach) override;
+    [[nodiscard]] Answer<std::vector<Rest>> attempts(std::string_view room) override;
     Answer<std::optional<Film>> film(std::string_view room, std::uint64_t entry) override;
     [[nodiscard]] Answer<Overdue> overdue(const Ages& ages) override;
     [[nodiscard]] Answer<std::vector<Listed>> list(std::string_view after,
@@ -53,7 +58,7 @@ class PostgresLedger final : public Ledger {
     using Clock = std::chrono::steady_clock;
 
     PostgresLedger(std::string url, Settings settings)
-        : url_(std::move(url)), settings_(settings) {}
+        : url_(std::move(url)), settings_(std::move(settings)) {}
 
     template <class Try>
     static auto patiently(std::optional<Clock::time_point> until, const Try& once);

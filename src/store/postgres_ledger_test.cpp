@@ -102,6 +102,21 @@ TEST_F(PostgresLedgerTest, a_database_of_a_later_version_is_left_as_it_is) {
     EXPECT_EQ(count("SELECT count(*) FROM entry"), 3);
 }
 
+// The schema's own now() goes before the system's.
+TEST_F(PostgresLedgerTest, a_database_whose_clock_is_an_hour_off_is_left_as_it_is) {
+    for (const char* const off : {"+ interval '1 hour'", "- interval '1 hour'"}) {
+        url = PostgresServer::shared().fresh_url() + "%2Cpg_catalog";
+        run(
+            fmt::format("CREATE FUNCTION now() RETURNS timestamptz LANGUAGE sql AS "
+                        "$$SELECT pg_catalog.now() {}$$",
+                        off));
+        EXPECT_EQ(unfit(), Unfit::OtherTime) << off;
+        EXPECT_EQ(tables(), 0) << off;
+        run("DROP FUNCTION now()");
+        EXPECT_NE(open(), nullptr) << off;
+    }
+}
+
 TEST_F(PostgresLedgerTest, a_migration_that_was_broken_off_is_begun_again) {
     fill();
     run("UPDATE jobsite SET schema_version = 0; DROP TABLE film, snapshot; DROP INDEX "

@@ -53,9 +53,13 @@ struct PostgresNode::Claims {
                     "(owner IS NULL OR owner = $2 OR NOT EXISTS (SELECT 1 FROM node "
                     "WHERE node.id = owner AND open = 1 "
                     "AND seen > now() - interval '10 seconds')) RETURNING epoch"};
+    Statement holder{connection,
+                     "SELECT address FROM node, room WHERE room.id = $1 AND node.id = room.owner "
+                     "AND open = 1 AND seen > now() - interval '10 seconds'"};
 };
 
-std::unique_ptr<PostgresNode> PostgresNode::enter(const std::string& url) {
+std::unique_ptr<PostgresNode> PostgresNode::enter(const std::string& url,
+                                                  const std::string& address) {
     auto connection = Connection::open(url);
     const auto number = connection ? new_number(*connection) : std::nullopt;
     if (!number) {
@@ -63,11 +67,12 @@ std::unique_ptr<PostgresNode> PostgresNode::enter(const std::string& url) {
     }
     const auto start = Lease::now();
     // Whoever has lapsed may still want to know what was kept, but not for ever.
-    const Code code = connection->run(fmt::format(
-        "BEGIN; DELETE FROM node WHERE seen < now() - interval '1 day';"
-        "INSERT INTO node (id, session, batch, open, seen) VALUES ({}, 0, 0, 1, now()); COMMIT",
-        *number));
-    if (code != Code::Done) {
+    const Code code = connection->run("DELETE FROM node WHERE seen < now() - interval '1 day'");
+    Statement insert(*connection,
+                     "INSERT INTO node (id, session, batch, open, seen, address) "
+                     "VALUES ($1, 0, 0, 1, now(), $2) RETURNING id");
+    Rows entered(insert, *number, address);
+    if (code != Code::Done || !entered.next()) {
         return nullptr;
     }
     std::unique_ptr<PostgresNode> node(new PostgresNode(url, *number));
@@ -133,20 +138,39 @@ bool PostgresNode::beat(Heart& heart,
     if (!answers) {
         return false;
     }
-    if (answers->front().changed() == 1) {
-        lease_.hold_until(start + kSure);
-    }
+    // Whoever has lapsed has done so for good, and need not wait to know it.
+    const bool is_here = answers->front().changed() == 1;
+    lease_.hold_until(is_here ? start + kSure : std::chrono::nanoseconds{});
     return true;
+}
+
+PostgresNode::Claims* PostgresNode::claims() {
+    if (claims_ == nullptr) {
+        auto connection = Connection::open(url_);
+        claims_ = connection ? std::make_unique<Claims>(*std::move(connection)) : nullptr;
+    }
+    return claims_.get();
+}
+
+std::string PostgresNode::holder(const std::string& room) {
+    const std::lock_guard lock(claiming_);
+    if (claims() == nullptr) {
+        return {};
+    }
+    Rows rows(claims_->holder, room);
+    if (rows.next()) {
+        return std::string(rows.text(0));
+    }
+    if (rows.code() != Code::Done) {
+        claims_.reset();
+    }
+    return {};
 }
 
 std::optional<Fault> PostgresNode::claim(const std::string& room) {
     const std::lock_guard lock(claiming_);
-    if (claims_ == nullptr) {
-        auto connection = Connection::open(url_);
-        if (!connection) {
-            return Fault::NotReadable;
-        }
-        claims_ = std::make_unique<Claims>(*std::move(connection));
+    if (claims() == nullptr) {
+        return Fault::NotReadable;
     }
     Rows rows(claims_->claim, room, id_);
     const bool claimed = rows.next();
@@ -154,10 +178,12 @@ std::optional<Fault> PostgresNode::claim(const std::string& room) {
         claims_.reset();
         return Fault::NotReadable;
     }
+    const std::lock_guard held(mutex_);
     if (!claimed) {
+        ++holding_.claims_refused;
         return Fault::InUse;
     }
-    const std::lock_guard held(mutex_);
+    ++holding_.claims;
     held_.insert_or_assign(room, rows.number(0));
     return std::nullopt;
 }
@@ -179,6 +205,13 @@ std::optional<std::int64_t> PostgresNode::epoch(const std::string& room) const {
     const std::lock_guard lock(mutex_);
     const auto found = held_.find(room);
     return found == held_.end() ? std::nullopt : std::optional(found->second);
+}
+
+Holding PostgresNode::holding() const {
+    const std::lock_guard lock(mutex_);
+    Holding holding = holding_;
+    holding.rooms = held_.size();
+    return holding;
 }
 
 }  // namespace jobsite::store

@@ -23,8 +23,9 @@ namespace jobsite::store {
 // room is held by one node at a time, and each time by another epoch.
 class PostgresNode {
    public:
-    // Enters the node and begins to be heard of; none where that cannot be written.
-    static std::unique_ptr<PostgresNode> enter(const std::string& url);
+    // Enters the node, with the address that it tells the others, and begins to be heard of; none
+    // where that cannot be written.
+    static std::unique_ptr<PostgresNode> enter(const std::string& url, const std::string& address);
     PostgresNode(const PostgresNode&) = delete;
     PostgresNode& operator=(const PostgresNode&) = delete;
     // Hands all rooms over.
@@ -37,14 +38,19 @@ class PostgresNode {
     std::optional<table::Fault> claim(const std::string& room);
     // Lets go of it, in a moment.
     void release(const std::string& room);
+    // The address of the node that holds it; empty where none does, or where it has told none.
+    std::string holder(const std::string& room);
     // The epoch in which it holds the room, if it does.
     [[nodiscard]] std::optional<std::int64_t> epoch(const std::string& room) const;
+    [[nodiscard]] Holding holding() const;
 
    private:
     struct Heart;
     struct Claims;
 
     PostgresNode(std::string url, std::int64_t id);
+    // The connection for claims, if there is one. The mutex of claims is held.
+    Claims* claims();
     void beat_until_closed();
     // Says that it is here, and lets go of what it was told to. Whether it could.
     bool beat(Heart& heart, const std::vector<std::pair<std::string, std::int64_t>>& let_go);
@@ -56,8 +62,9 @@ class PostgresNode {
     std::mutex claiming_;  // guards the one that follows
     std::unique_ptr<Claims> claims_;
 
-    mutable std::mutex mutex_;  // guards the three that follow
+    mutable std::mutex mutex_;  // guards the four that follow
     std::map<std::string, std::int64_t, std::less<>> held_;
+    Holding holding_;
     std::vector<std::pair<std::string, std::int64_t>> let_go_;
     bool closing_ = false;
     std::condition_variable changed_;

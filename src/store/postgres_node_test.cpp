@@ -51,6 +51,13 @@ class PostgresNodeTest : public ::testing::Test {
 TEST_F(PostgresNodeTest, a_room_is_held_by_one_of_them) {
     EXPECT_EQ(second->claim("a"), Fault::InUse);
     EXPECT_EQ(first->claim("a"), std::nullopt) << "once more";
+
+    const Holding holds = first->holding();
+    EXPECT_EQ(holds.rooms, 1U);
+    EXPECT_EQ(holds.claims, 2U);
+    EXPECT_EQ(holds.claims_refused, 0U);
+    EXPECT_EQ(second->holding().rooms, 0U);
+    EXPECT_EQ(second->holding().claims_refused, 1U);
 }
 
 TEST_F(PostgresNodeTest, nobody_else_writes_to_a_room_that_is_held) {

@@ -1,7 +1,9 @@
 #include "store/postgres_schema.h"
 
 #include <array>
+#include <chrono>
 #include <cstddef>
+#include <cstdlib>
 #include <string>
 #include <string_view>
 
@@ -17,7 +19,7 @@ namespace {
 //
 // The tables are those of SQLite (schema.cpp). What people write may be any bytes, and TEXT may
 // not. Nothing refers to anything: the writer has the room's row locked when it looks.
-constexpr std::array<std::string_view, 2> kMigrations{
+constexpr std::array<std::string_view, 4> kMigrations{
     R"(
     CREATE TABLE IF NOT EXISTS room (
         id         TEXT PRIMARY KEY,
@@ -126,6 +128,20 @@ constexpr std::array<std::string_view, 2> kMigrations{
     ALTER TABLE room ADD COLUMN IF NOT EXISTS owner BIGINT;
     ALTER TABLE room ADD COLUMN IF NOT EXISTS epoch BIGINT NOT NULL DEFAULT 0;
     CREATE INDEX IF NOT EXISTS room_owner ON room (owner) WHERE owner IS NOT NULL;
+)",
+    // Where the others reach a node.
+    R"(
+    ALTER TABLE node ADD COLUMN IF NOT EXISTS address TEXT NOT NULL DEFAULT '';
+)",
+    // Every attempt, so that it can be run again: how it came to rest, and what the hand did.
+    R"(
+    CREATE TABLE IF NOT EXISTS attempt (
+        room   TEXT NOT NULL,
+        entry  BIGINT NOT NULL,
+        record BYTEA NOT NULL,
+        hand   BYTEA NOT NULL,
+        PRIMARY KEY (room, entry)
+    );
 )"};
 
 constexpr auto kNewest = static_cast<std::int64_t>(kMigrations.size());
@@ -175,6 +191,16 @@ std::optional<Unfit> mark(Connection& connection) {
 }
 
 }  // namespace
+
+bool agrees_about_time(Connection& connection) {
+    constexpr std::int64_t kMostApart = 300;
+    const auto now = std::chrono::system_clock::now().time_since_epoch();
+    Statement clock(connection, "SELECT extract(epoch FROM now())::bigint");
+    Rows rows(clock);
+    return rows.next() &&
+           std::abs(rows.number(0) - std::chrono::floor<std::chrono::seconds>(now).count()) <=
+               kMostApart;
+}
 
 std::optional<Unfit> migrate(Connection& connection) {
     if (const auto unfit = mark(connection)) {

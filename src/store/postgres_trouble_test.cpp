@@ -65,8 +65,8 @@ class Behind {
    private:
     void clear() {
         auto connection = postgres::Connection::open(url_).value();
-        for (const char* const table : {"room", "choice", "seat", "entry", "rest", "trace", "film",
-                                        "remark", "pack", "snapshot"}) {
+        for (const char* const table : {"room", "choice", "seat", "entry", "rest", "attempt",
+                                        "trace", "film", "remark", "pack", "snapshot"}) {
             ASSERT_EQ(connection.run(fmt::format("DELETE FROM {}", table)), sql::Code::Done);
         }
     }

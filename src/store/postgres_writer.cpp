@@ -156,10 +156,10 @@ void PostgresWriter::send(const Append& append) {
         gathered_.hashes.add(std::bit_cast<std::int64_t>(entry.hash));
         gathered_.clocks.add(std::int64_t{entry.maker == table::Maker::Clock});
     }
-    if (!append.entries.empty()) {
+    if (!append.entries.empty() || is_attempt(append.rest)) {
         Growth& growth = grown_[append.room];
         growth.entries += append.entries.size();
-        growth.bytes += bytes_of(append.entries);
+        growth.bytes += bytes_of(append.entries, append.rest);
     }
     send_beside(append);
 }
@@ -178,6 +178,10 @@ void PostgresWriter::send_beside(const Append& append) {
                          sql::Bytes(append.rest->record));
         connection_.send(drop_traces_, room, value_of(append.rest->entry));
     }
+    if (is_attempt(append.rest)) {
+        connection_.send(attempt_, room, value_of(append.rest->entry),
+                         sql::Bytes(append.rest->record), sql::Bytes(append.rest->hand));
+    }
     if (append.film) {
         connection_.send(film_, room, value_of(append.film->entry),
                          sql::Bytes(append.film->frames));
@@ -192,12 +196,14 @@ void PostgresWriter::send_beside(const Append& append) {
 }
 
 void PostgresWriter::send_entries() {
-    if (gathered_.rooms.size() == 0) {
+    if (grown_.empty()) {
         return;
     }
-    connection_.send(entries_, gathered_.rooms.value(), gathered_.numbers.value(),
-                     gathered_.seats.value(), gathered_.moves.value(), gathered_.hashes.value(),
-                     gathered_.clocks.value());
+    if (gathered_.rooms.size() > 0) {
+        connection_.send(entries_, gathered_.rooms.value(), gathered_.numbers.value(),
+                         gathered_.seats.value(), gathered_.moves.value(), gathered_.hashes.value(),
+                         gathered_.clocks.value());
+    }
     Column rooms(Column::Of::Texts);
     Column entries(Column::Of::Numbers);
     Column bytes(Column::Of::Numbers);

@@ -133,6 +133,8 @@ class PostgresWriter {
     Statement rest_{connection_,
                     "INSERT INTO rest (room, entry, record) VALUES ($1, $2, $3) ON CONFLICT (room) "
                     "DO UPDATE SET entry = excluded.entry, record = excluded.record"};
+    Statement attempt_{connection_,
+                       "INSERT INTO attempt (room, entry, record, hand) VALUES ($1, $2, $3, $4)"};
     // A rest makes what led to it superfluous.
     Statement drop_traces_{connection_, "DELETE FROM trace WHERE room = $1 AND entry < $2"};
     Statement trace_{connection_,

@@ -9,8 +9,8 @@ constexpr std::uint64_t kBytesOfEntry = 48;
 
 }  // namespace
 
-std::uint64_t bytes_of(std::span<const table::Entry> entries) {
-    std::uint64_t bytes = 0;
+std::uint64_t bytes_of(std::span<const table::Entry> entries, const std::optional<Rest>& rest) {
+    std::uint64_t bytes = is_attempt(rest) ? rest->record.size() + rest->hand.size() : 0;
     for (const table::Entry& entry : entries) {
         bytes += kBytesOfEntry + entry.move.size();
     }

@@ -85,8 +85,12 @@ struct FilmLimits {
     friend bool operator==(const FilmLimits&, const FilmLimits&) = default;
 };
 
-// What entries count for against the limits of a room: about what they take on disk.
-std::uint64_t bytes_of(std::span<const table::Entry> entries);
+// What entries count for against the limits of a room: about what they take on disk; and so an
+// attempt that is kept with them.
+std::uint64_t bytes_of(std::span<const table::Entry> entries, const std::optional<Rest>& rest = {});
+
+// A rest whose hand is known is an attempt that can be run again, and is kept.
+inline bool is_attempt(const std::optional<Rest>& rest) { return rest && !rest->hand.empty(); }
 
 // Something that was said in a room.
 struct Remark {
@@ -104,8 +108,8 @@ struct StoredRoom {
     RoomHead head;  // with the seats as they are now
     std::optional<Snapshot> snapshot{};
     std::vector<table::Entry> entries{};   // from the one of the snapshot on, if there is one
-    std::uint64_t bytes = 0;               // of all entries
-    std::optional<Rest> rest{};            // of a site, the last
+    std::uint64_t bytes = 0;               // of all entries and attempts
+    std::optional<Rest> rest{};            // of a site, the last, without its hand
     std::vector<Trace> traces{};           // from that rest on
     std::optional<std::string> rematch{};  // the room that is this one's rematch
     std::vector<Remark> remarks{};         // the last ones, in their order

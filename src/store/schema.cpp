@@ -21,7 +21,7 @@ constexpr std::int64_t kApplication = 0x6a6f6273;
 // Number n brings a file from version n to n + 1. What has been released is never
 // changed: a new version is a new text at the end. Fingerprints are 64 bits without
 // sign, kept as the number with the same bits.
-constexpr std::array<std::string_view, 7> kMigrations{
+constexpr std::array<std::string_view, 8> kMigrations{
     R"(
     CREATE TABLE room (
         id         TEXT PRIMARY KEY,
@@ -148,6 +148,16 @@ constexpr std::array<std::string_view, 7> kMigrations{
     // Which bot plays for those who are not there; empty for the usual one.
     R"(
     ALTER TABLE room ADD COLUMN stand_in TEXT NOT NULL DEFAULT '';
+)",
+    // Every attempt, so that it can be run again: how it came to rest, and what the hand did.
+    R"(
+    CREATE TABLE attempt (
+        room   TEXT NOT NULL REFERENCES room,
+        entry  INTEGER NOT NULL,
+        record BLOB NOT NULL,
+        hand   BLOB NOT NULL,
+        PRIMARY KEY (room, entry)
+    ) STRICT;
 )"};
 
 tl::expected<std::int64_t, Code> number(sqlite::Connection& connection, std::string_view question) {

@@ -320,6 +320,23 @@ Answer<std::optional<Rest>> SqlReader<Engine>::rest(std::string_view room) {
 }
 
 template <class Engine>
+Answer<std::vector<Rest>> SqlReader<Engine>::attempts(std::string_view room) {
+    std::vector<Rest> found;
+    Rows rows(attempts_, room);
+    while (rows.next()) {
+        const sql::Bytes record = rows.bytes(1);
+        const sql::Bytes hand = rows.bytes(2);
+        found.push_back({.entry = std::bit_cast<std::uint64_t>(rows.number(0)),
+                         .record = {record.begin(), record.end()},
+                         .hand = {hand.begin(), hand.end()}});
+    }
+    if (rows.code() != Code::Done) {
+        return unread(rows.code());
+    }
+    return found;
+}
+
+template <class Engine>
 Answer<std::vector<Trace>> SqlReader<Engine>::traces(std::string_view room, std::uint64_t entry) {
     std::vector<Trace> found;
     Rows rows(traces_, room, std::bit_cast<std::int64_t>(entry));

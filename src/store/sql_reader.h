@@ -29,6 +29,7 @@ class SqlReader {
     Answer<std::optional<Passage>> passage(std::string_view room, rules::Seat seat,
                                            std::uint64_t event, Reach reach);
     Answer<std::optional<RoomHead>> load_head(std::string_view room);
+    Answer<std::vector<Rest>> attempts(std::string_view room);
     Answer<std::optional<Film>> film(std::string_view room, std::uint64_t entry);
     Answer<Overdue> overdue(const Ages& ages);
     Answer<std::vector<Listed>> list(std::string_view after, std::size_t most);
@@ -68,6 +69,8 @@ class SqlReader {
     SqlSnapshots<Engine> snapshots_{connection_};
     Statement bytes_{connection_, "SELECT bytes FROM room WHERE id = $1"};
     Statement rest_{connection_, "SELECT entry, record FROM rest WHERE room = $1"};
+    Statement attempts_{connection_,
+                        "SELECT entry, record, hand FROM attempt WHERE room = $1 ORDER BY entry"};
     Statement film_{
         connection_,
         "SELECT entry, frames FROM film WHERE room = $1 AND entry >= $2 ORDER BY entry LIMIT 1"};

@@ -35,6 +35,7 @@ class SqliteLedger final : public Ledger {
     [[nodiscard]] Answer<std::optional<StoredRoom>> recent(std::string_view room) override;
     [[nodiscard]] Answer<std::optional<Passage>> passage(std::string_view room, rules::Seat seat,
                                                          std::uint64_t event, Reach reach) override;
+    [[nodiscard]] Answer<std::vector<Rest>> attempts(std::string_view room) override;
     Answer<std::optional<Film>> film(std::string_view room, std::uint64_t entry) override;
     [[nodiscard]] Answer<Overdue> overdue(const Ages& ages) override;
     [[nodiscard]] Answer<std::vector<Listed>> list(std::string_view after,

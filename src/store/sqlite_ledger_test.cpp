@@ -100,7 +100,8 @@ TEST_F(SqliteLedgerTest, a_file_of_a_later_version_is_left_as_it_is) {
 // Version 1 knew no sites.
 TEST_F(SqliteLedgerTest, a_file_of_an_earlier_version_is_brought_up_to_date) {
     fill();
-    run("ALTER TABLE room DROP COLUMN site; DROP TABLE rest; DROP TABLE trace; DROP TABLE film; "
+    run("ALTER TABLE room DROP COLUMN site; DROP TABLE rest; DROP TABLE attempt; DROP TABLE trace; "
+        "DROP TABLE film; "
         "ALTER TABLE entry DROP COLUMN clock; DROP TABLE pack; DROP TABLE snapshot; DROP INDEX "
         "room_unvisited; "
         "DROP INDEX room_unpacked; ALTER TABLE room DROP COLUMN came; ALTER TABLE room DROP COLUMN "
@@ -135,7 +136,7 @@ TEST_F(SqliteLedgerTest, a_room_of_an_earlier_version_is_removed_only_if_nothing
         "room_unpacked; ALTER TABLE room "
         "DROP COLUMN came; ALTER TABLE room DROP COLUMN bytes; ALTER TABLE room DROP COLUMN "
         "packed; ALTER TABLE room DROP COLUMN stand_in; UPDATE room SET last = NULL; "
-        "PRAGMA user_version = 5");
+        "DROP TABLE attempt; PRAGMA user_version = 5");
 
     const auto ledger = SqliteLedger::open(folder.path()).value();
 

@@ -154,6 +154,9 @@ std::optional<Fault> SqliteWriter::put(const Append& append) {
     if (!fault && append.rest) {
         fault = put(append.room, *append.rest);
     }
+    if (!fault && is_attempt(append.rest)) {
+        fault = put_attempt(append);
+    }
     if (!fault && append.film) {
         fault = put(append.room, *append.film, append.films);
     }
@@ -211,6 +214,14 @@ std::optional<Fault> SqliteWriter::put(std::string_view room, const Snapshot& sn
 std::optional<Fault> SqliteWriter::put(std::string_view room, const Rest& rest) {
     const Code code = rest_.run(room, value_of(rest.entry), sqlite::Bytes(rest.record));
     return fault_in(code == Code::Done ? drop_traces_.run(room, value_of(rest.entry)) : code);
+}
+
+std::optional<Fault> SqliteWriter::put_attempt(const Append& append) {
+    const Rest& rest = *append.rest;
+    const Code code = attempt_.run(append.room, value_of(rest.entry), sqlite::Bytes(rest.record),
+                                   sqlite::Bytes(rest.hand));
+    return fault_in(
+        code == Code::Done ? grown_.run(value_of(bytes_of({}, append.rest)), append.room) : code);
 }
 
 std::optional<Fault> SqliteWriter::put(std::string_view room, const Trace& trace) {

@@ -31,6 +31,7 @@ class SqliteWriter {
     std::optional<table::Fault> put(const Pack& pack);
     std::optional<table::Fault> put_entries(const Append& append);
     std::optional<table::Fault> put(std::string_view room, const Rest& rest);
+    std::optional<table::Fault> put_attempt(const Append& append);
     std::optional<table::Fault> put(std::string_view room, const Trace& trace);
     std::optional<table::Fault> put(std::string_view room, const Film& film,
                                     const FilmLimits& limits);
@@ -78,6 +79,9 @@ class SqliteWriter {
                               "UPDATE room SET last = ?, bytes = bytes + ? WHERE id = ?"};
     sqlite::Statement rest_{connection_,
                             "INSERT OR REPLACE INTO rest (room, entry, record) VALUES (?, ?, ?)"};
+    sqlite::Statement attempt_{
+        connection_, "INSERT INTO attempt (room, entry, record, hand) VALUES (?, ?, ?, ?)"};
+    sqlite::Statement grown_{connection_, "UPDATE room SET bytes = bytes + ? WHERE id = ?"};
     sqlite::Statement film_{connection_, "INSERT INTO film (room, entry, frames) VALUES (?, ?, ?)"};
     // A rest makes what led to it superfluous.
     sqlite::Statement drop_traces_{connection_, "DELETE FROM trace WHERE room = ? AND entry < ?"};

@@ -82,6 +82,8 @@ void Store::commit(std::vector<Waiting> batch) {
 
 std::optional<table::Fault> Store::claim(std::string_view room) { return ledger_->claim(room); }
 
+std::string Store::holder(std::string_view room) { return ledger_->holder(room); }
+
 void Store::release(std::string_view room) { ledger_->release(room); }
 
 Answer<std::optional<StoredRoom>> Store::load(std::string_view room) { return ledger_->load(room); }
@@ -96,6 +98,8 @@ Answer<std::optional<Passage>> Store::passage(std::string_view room, rules::Seat
 }
 
 Answer<std::optional<RoomHead>> Store::head(std::string_view room) { return ledger_->head(room); }
+
+Answer<std::vector<Rest>> Store::attempts(std::string_view room) { return ledger_->attempts(room); }
 
 Answer<std::optional<Film>> Store::film(std::string_view room, std::uint64_t entry) {
     return ledger_->film(room, entry);

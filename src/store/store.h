@@ -46,13 +46,16 @@ class Store {
 
     [[nodiscard]] std::optional<table::Fault> claim(std::string_view room);
     void release(std::string_view room);
+    [[nodiscard]] std::string holder(std::string_view room);
     [[nodiscard]] const Lease* lease() const { return ledger_->lease(); }
+    [[nodiscard]] Holding holding() const { return ledger_->holding(); }
 
     [[nodiscard]] Answer<std::optional<StoredRoom>> load(std::string_view room);
     [[nodiscard]] Answer<std::optional<StoredRoom>> recent(std::string_view room);
     [[nodiscard]] Answer<std::optional<Passage>> passage(std::string_view room, rules::Seat seat,
                                                          std::uint64_t event, Reach reach);
     [[nodiscard]] Answer<std::optional<RoomHead>> head(std::string_view room);
+    [[nodiscard]] Answer<std::vector<Rest>> attempts(std::string_view room);
     [[nodiscard]] Answer<std::optional<Film>> film(std::string_view room, std::uint64_t entry);
     [[nodiscard]] Answer<Overdue> overdue(const Ages& ages);
 

@@ -9,9 +9,10 @@ import random
 import signal
 import sys
 import time
+import urllib.error
 
 from postgres import Postgres, programs
-from served import SKIPPED, Served, test_size
+from served import SKIPPED, Served, read, test_size
 from table import Table
 from wsclient import Closed
 
@@ -104,12 +105,52 @@ def ended(program: str, url: str, how: signal.Signals) -> None:
         print(f"taken over {seconds:.2f} s after {how.name}")
 
 
+def readiness(server: Served) -> int:
+    try:
+        read(f"{server.link}readyz")
+        return 200
+    except urllib.error.HTTPError as answer:
+        return answer.code
+
+
+def drained(program: str, url: str) -> None:
+    """It says that it is about to end, and plays on until it is told once more."""
+    with Served(program, None, "--drain", "3600", postgres=url) as server:
+        table = Table(server.connect, random.Random(5))
+        assert readiness(server) == 200
+        assert server.figure("rooms_owned") == 1 and server.figure("claims_total") == 1
+        server.process.send_signal(signal.SIGTERM)
+        while readiness(server) == 200:
+            pass
+        assert readiness(server) == 503
+        play(table)
+        table.leave()
+        assert server.stop() == 0
+
+
+def is_unsure(program: str, database: Postgres) -> None:
+    """While the database does not answer nobody new shall come; afterwards all goes on."""
+    with Served(program, postgres=database.url()) as server:
+        table = Table(server.connect, random.Random(6))
+        database.pause()
+        while readiness(server) == 200:
+            time.sleep(0.02)
+        database.go_on()
+        while readiness(server) != 200:
+            time.sleep(0.02)
+        play(table)
+        table.leave()
+        assert server.stop() == 0
+
+
 def main(program: str) -> int:
     if programs() is None:
         print("skipped: PostgreSQL is not installed (Debian: postgresql)")
         return SKIPPED
     with Postgres("fsync=off") as database:
         ended(program, database.url(), signal.SIGTERM)
+        drained(program, database.url())
+        is_unsure(program, database)
         paused(program, database.url())
         if test_size(quick=0, normal=0, full=1):
             ended(program, database.url(), signal.SIGKILL)

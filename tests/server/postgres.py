@@ -7,6 +7,9 @@ import signal
 import subprocess
 import tempfile
 import time
+from pathlib import Path
+
+from part import Part
 
 
 def programs() -> str | None:
@@ -24,61 +27,47 @@ def other_user() -> dict:
     return {"user": user.pw_uid, "group": user.pw_gid, "extra_groups": []}
 
 
-class Postgres:
+class Postgres(Part):
     """It is reached by a socket in its folder alone."""
 
     def __init__(self, *settings: str) -> None:
-        self.folder = tempfile.TemporaryDirectory()
+        self.temporary = tempfile.TemporaryDirectory()
+        super().__init__("postgres", Path(self.temporary.name))
         self.settings = settings
         user = other_user()
         if user:
-            os.chown(self.folder.name, user["user"], user["group"])
-        self.data = os.path.join(self.folder.name, "data")
-        self.log = open(os.path.join(self.folder.name, "log"), "w+", encoding="utf-8")
+            os.chown(self.folder, user["user"], user["group"])
+        self.data = self.folder / "data"
         subprocess.run(
             [f"{programs()}/initdb", "-D", self.data, "-A", "trust", "-U", "jobsite", "-E", "UTF8",
              "--no-locale", "--no-sync", "--no-instructions"],
-            check=True, stdout=self.log, stderr=self.log, cwd="/", **user)
+            check=True, stdout=subprocess.DEVNULL, cwd="/", **user)
         self.start()
 
     def start(self) -> None:
-        settings = ["listen_addresses=", f"unix_socket_directories={self.folder.name}",
-                    *self.settings]
-        self.process = subprocess.Popen(
-            [f"{programs()}/postgres", "-D", self.data,
-             *(word for setting in settings for word in ("-c", setting))],
-            stdout=self.log, stderr=self.log, cwd="/", **other_user())
-        while subprocess.run([f"{programs()}/pg_isready", "-q", "-h", self.folder.name],
+        settings = ["listen_addresses=", f"unix_socket_directories={self.folder}", *self.settings]
+        self.run([f"{programs()}/postgres", "-D", self.data,
+                  *(word for setting in settings for word in ("-c", setting))],
+                 cwd="/", **other_user())
+        while subprocess.run([f"{programs()}/pg_isready", "-q", "-U", "jobsite", "-h", self.folder],
                              check=False).returncode != 0:
-            if self.process.poll() is not None:
-                raise RuntimeError(f"PostgreSQL does not start: see {self.log.name}")
+            self.check_is_running()
             time.sleep(0.02)
 
-    def url(self, database: str = "postgres") -> str:
-        return f"postgresql://jobsite@/{database}?host={self.folder.name}"
+    def url(self, database: str = "postgres", folder: Path | None = None) -> str:
+        """By its own socket, or by one in another folder that leads there."""
+        return f"postgresql://jobsite@/{database}?host={folder or self.folder}"
 
-    def run(self, statements: str, database: str = "postgres") -> str:
+    def query(self, statements: str, database: str = "postgres") -> str:
         """What the statements give, row by row."""
         return subprocess.run(
             [f"{programs()}/psql", "-qtA", "-v", "ON_ERROR_STOP=1", "-d", self.url(database),
              "-c", statements], check=True, text=True, stdout=subprocess.PIPE).stdout.strip()
 
-    def children(self) -> list[int]:
-        with open(f"/proc/{self.process.pid}/task/{self.process.pid}/children",
-                  encoding="utf-8") as file:
-            return [int(word) for word in file.read().split()]
-
-    def kill(self) -> None:
-        """So that nobody can tidy up."""
-        for process in [self.process.pid, *self.children()]:
-            os.kill(process, signal.SIGKILL)
-        self.process.wait()
-
     def __enter__(self) -> "Postgres":
         return self
 
     def __exit__(self, *_: object) -> None:
-        self.process.send_signal(signal.SIGQUIT)
-        self.process.wait()
-        self.log.close()
-        self.folder.cleanup()
+        if self.is_running():
+            self.stop(signal.SIGQUIT)
+        self.temporary.cleanup()

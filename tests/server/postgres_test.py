@@ -31,7 +31,7 @@ def played_in_folder(program: str, folder: str) -> list[Table]:
 
 
 def imports(program: str, database: Postgres) -> None:
-    database.run("CREATE DATABASE moved")
+    database.query("CREATE DATABASE moved")
     url = database.url("moved")
     with tempfile.TemporaryDirectory() as folder:
         tables = played_in_folder(program, folder)
@@ -62,11 +62,11 @@ def said(program: str, *flags: str) -> tuple[int, str]:
 
 def refuses(program: str, database: Postgres) -> None:
     for name in ("other", "later"):
-        database.run(f"CREATE DATABASE {name}")
-    database.run("CREATE TABLE recipe (name TEXT)", "other")
+        database.query(f"CREATE DATABASE {name}")
+    database.query("CREATE TABLE recipe (name TEXT)", "other")
     with Served(program, postgres=database.url("later")) as server:
         assert server.stop() == 0
-    database.run("UPDATE jobsite SET schema_version = 99", "later")
+    database.query("UPDATE jobsite SET schema_version = 99", "later")
     for url, code, words in (
             ("mysql://localhost/x", 2, "must begin with postgresql://"),
             ("postgresql://[", 2, "no address of a database"),
@@ -79,7 +79,7 @@ def refuses(program: str, database: Postgres) -> None:
         assert found[0] == code and words in found[1], (url, found)
     both = said(program, "serve", "--postgres", database.url(), "--data-dir", "x")
     assert both[0] == 2, both
-    assert database.run("SELECT count(*) FROM information_schema.tables "
+    assert database.query("SELECT count(*) FROM information_schema.tables "
                         "WHERE table_schema = 'public'", "other") == "1"
 
 
@@ -99,8 +99,8 @@ def main(program: str) -> int:
 
         def start() -> Served:
             """As if it were long ago that the one before was killed."""
-            if database.run("SELECT to_regclass('node')"):
-                database.run("UPDATE node SET seen = now() - interval '1 minute'")
+            if database.query("SELECT to_regclass('node')"):
+                database.query("UPDATE node SET seen = now() - interval '1 minute'")
             return Served(program, postgres=database.url())
 
         return kill_under_load(int(test_size(quick=2, normal=2, full=20)), start, trouble)

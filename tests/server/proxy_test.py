@@ -7,7 +7,6 @@ that nobody can forge.
 
 import random
 import shutil
-import socket
 import ssl
 import subprocess
 import sys
@@ -16,71 +15,42 @@ import urllib.error
 import urllib.request
 from pathlib import Path
 
+from nginx import Nginx
+from part import free_port
 from served import SKIPPED, Served
 from table import Table
 from wsclient import Closed, Socket
 
-CONF = Path(__file__).parents[2] / "docs/nginx.conf"
 NAME = "table.example"
 URL = f"https://{NAME}"
 PER_ADDRESS = 64  # connections, docs/rooms.md
 MOVES = 20
 
 
-def free_port() -> int:
-    with socket.create_server(("127.0.0.1", 0)) as taken:
-        return taken.getsockname()[1]
-
-
-class Nginx:
-    """nginx with our own file; only ports and places are others."""
+class SafeNginx(Nginx):
+    """With https, for which it makes itself a certificate."""
 
     def __init__(self, folder: Path, server_port: int) -> None:
-        self.port = free_port()
-        self.folder = folder
         certificate, key = folder / "cert.pem", folder / "key.pem"
         subprocess.run(["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt",
                         "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2", "-subj",
                         f"/CN={NAME}", "-addext", f"subjectAltName=DNS:{NAME}",
                         "-keyout", key, "-out", certificate], check=True, capture_output=True)
         self.tls = ssl.create_default_context(cafile=str(certificate))
-        self.write_conf({
-            "listen 443 ssl": f"listen 127.0.0.1:{self.port} ssl",
+        port = free_port()
+        super().__init__(folder, "nginx.conf", port, {
+            "listen 443 ssl": f"listen 127.0.0.1:{port} ssl",
             f"/etc/ssl/certs/{NAME}.pem": str(certificate),
             f"/etc/ssl/private/{NAME}.key": str(key),
-            "/var/log/nginx/jobsite.log": str(folder / "access.log"),
             "http://127.0.0.1:8033": f"http://127.0.0.1:{server_port}",
         })
-        self.process = subprocess.Popen(
-            ["nginx", "-p", folder, "-c", folder / "nginx.conf", "-g",
-             f"daemon off; pid {folder}/pid; error_log {folder}/error.log;"])
 
-    def __enter__(self) -> "Nginx":
-        self.wait_until_open()
+    def __enter__(self) -> "SafeNginx":
+        self.start()
         return self
 
     def __exit__(self, *_: object) -> None:
-        self.process.terminate()
-        self.process.wait(timeout=60)
-
-    def write_conf(self, changes: dict[str, str]) -> None:
-        conf = CONF.read_text()
-        for old, new in changes.items():
-            assert conf.count(old) == 1, f"docs/nginx.conf says {old!r} not once"
-            conf = conf.replace(old, new)
-        # The system's own folders are not ours to write in.
-        places = "".join(f"{kind}_temp_path {self.folder}/{kind};\n" for kind in
-                         ("client_body", "proxy", "fastcgi", "uwsgi", "scgi"))
-        (self.folder / "nginx.conf").write_text(conf.replace("http {", "http {\n" + places, 1))
-
-    def wait_until_open(self) -> None:
-        while True:
-            assert self.process.poll() is None, (self.folder / "error.log").read_text()
-            try:
-                socket.create_connection(("127.0.0.1", self.port)).close()
-                return
-            except ConnectionRefusedError:
-                pass
+        self.stop()
 
     def connect(self, source: str = "127.0.0.1", origin: str = URL, **headers: str) -> Socket:
         return Socket(self.port, origin=origin, timeout=60, tls=self.tls, host=NAME,
@@ -115,7 +85,7 @@ def fill(connect, **how: str) -> list[Socket]:
     return inside
 
 
-def plays(nginx: Nginx) -> Table:
+def plays(nginx: SafeNginx) -> Table:
     table = Table(nginx.connect, random.Random(1))
     while table.moves < MOVES and not table.is_over():
         table.play()
@@ -125,7 +95,7 @@ def plays(nginx: Nginx) -> Table:
 
 def through_the_proxy(program: str, folder: Path) -> None:
     with (Served(program, None, "--behind-proxy", "--public-url", URL) as server,
-          Nginx(folder, server.port) as nginx):
+          SafeNginx(folder, server.port) as nginx):
         assert nginx.status("/healthz") == 200
         assert nginx.status("/metrics") == 404, "figures are not for everybody"
         assert gets_in(nginx.connect, origin="https://elsewhere.example") is None, "a strange page"

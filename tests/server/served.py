@@ -19,9 +19,9 @@ def test_size(quick: float, normal: float, full: float) -> float:
     return sizes.get(os.environ.get("JOBSITE_TEST_SIZE", "normal"), normal)
 
 
-def read(address: str) -> str:
+def read(address: str, timeout: float = 20) -> str:
     opener = urllib.request.build_opener(urllib.request.ProxyHandler({}))
-    with opener.open(address, timeout=20) as answer:
+    with opener.open(address, timeout=timeout) as answer:
         return answer.read().decode()
 
 
@@ -29,10 +29,11 @@ class Served:
     """`jobsite serve` on free ports, with a data folder of its own, or on a database."""
 
     def __init__(self, program: str, folder: str | None = None, *flags: str,
-                 postgres: str | None = None) -> None:
+                 postgres: str | None = None, nats: str | None = None) -> None:
         self.temporary = None if folder or postgres else tempfile.TemporaryDirectory()
         self.folder = folder or (self.temporary.name if self.temporary else None)
         kept = ["--postgres", postgres] if postgres else ["--data-dir", self.folder]
+        kept += ["--nats", nats] if nats else []
         self.errors = tempfile.TemporaryFile(mode="w+")
         self.process = subprocess.Popen(
             [program, "serve", "--port", "0", "--metrics", "0", *kept, *flags],

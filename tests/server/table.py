@@ -26,18 +26,22 @@ class Table:
         self.join(connect)
 
     def join(self, connect: Callable[[], Socket]) -> None:
-        """Takes both seats, and checks that exactly what was missed is told."""
-        for seat, token in self.tokens.items():
-            sock = connect()
-            sock.greet()
-            seen = len(self.events[seat])
-            sock.say(type="join", room=self.opened["room"], token=token, seen=seen)
-            joined = sock.until("joined")
-            assert joined.get("seat") == seat, joined
-            told = sock.until("told")
-            assert told["first"] == seen + 1, (told["first"], seen)
-            self.sockets[seat] = sock
-            self.hear(seat, told)
+        """Takes both seats."""
+        for seat in self.tokens:
+            self.sit(seat, connect)
+
+    def sit(self, seat: str, connect: Callable[[], Socket]) -> None:
+        """Takes a seat, and checks that exactly what was missed is told."""
+        sock = connect()
+        sock.greet()
+        seen = len(self.events[seat])
+        sock.say(type="join", room=self.opened["room"], token=self.tokens[seat], seen=seen)
+        joined = sock.until("joined")
+        assert joined.get("seat") == seat, joined
+        told = sock.until("told")
+        assert told["first"] == seen + 1, (told["first"], seen)
+        self.sockets[seat] = sock
+        self.hear(seat, told)
 
     def hear(self, seat: str, told: dict) -> None:
         assert told["type"] == "told", told

@@ -13,6 +13,27 @@ class Closed(Exception):
     """The other side has closed the connection."""
 
 
+def request(port: int, host: str = "127.0.0.1", headers: Mapping[str, str] = {}) -> bytes:
+    """What asks for a WebSocket."""
+    key = base64.b64encode(os.urandom(16)).decode()
+    lines = ["GET /ws HTTP/1.1", f"Host: {host}:{port}", "Upgrade: websocket",
+             "Connection: Upgrade", f"Sec-WebSocket-Key: {key}", "Sec-WebSocket-Version: 13"]
+    lines += [f"{name}: {value}" for name, value in headers.items()]
+    return ("\r\n".join(lines) + "\r\n\r\n").encode()
+
+
+def frame_of(payload: bytes, opcode: int = 1, final: bool = True) -> bytes:
+    mask = os.urandom(4)
+    head = bytes([(0x80 if final else 0) | opcode])
+    if len(payload) < 126:
+        head += bytes([0x80 | len(payload)])
+    elif len(payload) < 65536:
+        head += bytes([0x80 | 126]) + struct.pack(">H", len(payload))
+    else:
+        head += bytes([0x80 | 127]) + struct.pack(">Q", len(payload))
+    return head + mask + bytes(b ^ mask[i % 4] for i, b in enumerate(payload))
+
+
 def connect(port: int, *, timeout: float = 10.0, source: str = "127.0.0.1",
             window: int | None = None) -> socket.socket:
     """A plain connection. With a small window little that is not read fits into the kernels
@@ -39,13 +60,8 @@ class Socket:
         if tls is not None:
             self.sock = tls.wrap_socket(self.sock, server_hostname=host)
         self.buffer = b""
-        key = base64.b64encode(os.urandom(16)).decode()
-        lines = ["GET /ws HTTP/1.1", f"Host: {host}:{port}", "Upgrade: websocket",
-                 "Connection: Upgrade", f"Sec-WebSocket-Key: {key}", "Sec-WebSocket-Version: 13"]
-        lines += [f"{name}: {value}" for name, value in headers.items()]
-        if origin is not None:
-            lines.append(f"Origin: {origin}")
-        self.sock.sendall(("\r\n".join(lines) + "\r\n\r\n").encode())
+        origins = {} if origin is None else {"Origin": origin}
+        self.sock.sendall(request(port, host, {**headers, **origins}))
         head = b""
         while b"\r\n\r\n" not in head:
             piece = self.sock.recv(4096)
@@ -60,16 +76,7 @@ class Socket:
         self.sock.sendall(data)
 
     def frame(self, payload: bytes, opcode: int = 1, final: bool = True) -> None:
-        mask = os.urandom(4)
-        head = bytes([(0x80 if final else 0) | opcode])
-        if len(payload) < 126:
-            head += bytes([0x80 | len(payload)])
-        elif len(payload) < 65536:
-            head += bytes([0x80 | 126]) + struct.pack(">H", len(payload))
-        else:
-            head += bytes([0x80 | 127]) + struct.pack(">Q", len(payload))
-        masked = bytes(b ^ mask[i % 4] for i, b in enumerate(payload))
-        self.sock.sendall(head + mask + masked)
+        self.sock.sendall(frame_of(payload, opcode, final))
 
     def say(self, **message: object) -> None:
         self.frame(json.dumps(message).encode())

@@ -72,7 +72,8 @@ void Doors::open_again(Millis now) {
 
 void Doors::shut() {
     opens_at_.reset();
-    watch(0);
+    front_ = Handle();
+    back_ = Handle();
 }
 
 void Doors::watch(std::uint32_t interest) const {

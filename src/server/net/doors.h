@@ -32,6 +32,7 @@ class Doors {
     // When they open again, if they are shut for a moment.
     [[nodiscard]] std::optional<Millis> opens_at() const { return opens_at_; }
     void open_again(Millis now);
+    // For good: whoever comes is refused at once, and finds another server the sooner.
     void shut();
 
    private:

@@ -8,6 +8,7 @@
 
 #include <sys/eventfd.h>
 
+#include "server/crowds.h"
 #include "server/net/connection.h"
 #include "server/net/doors.h"
 #include "server/net/orders.h"
@@ -42,6 +43,12 @@ class EpollNet final : public Net {
 
     void send(ConnectionId to, std::string frame) override { push({to, Send{std::move(frame)}}); }
     void show(ConnectionId to, std::string motion) override { push({to, Show{std::move(motion)}}); }
+    void gather(ConnectionId crowd, ConnectionId connection) override {
+        push({crowd, Gather{connection}});
+    }
+    void part(ConnectionId crowd, ConnectionId connection) override {
+        push({crowd, Part{connection}});
+    }
     void pack(ConnectionId connection) override { push({connection, Pack{}}); }
     void close(ConnectionId connection) override { push({connection, Close{}}); }
     void call(Call function) override { push({kNobody, std::move(function)}); }
@@ -63,6 +70,8 @@ class EpollNet final : public Net {
     void take_orders();
     void carry_out(ConnectionId connection, const Send& send);
     void carry_out(ConnectionId connection, const Show& show);
+    void carry_out(ConnectionId crowd, Gather gather);
+    void carry_out(ConnectionId crowd, Part part);
     void carry_out(ConnectionId connection, Pack pack);
     void carry_out(ConnectionId connection, Close close);
     void carry_out(ConnectionId connection, const Call& call);
@@ -73,6 +82,7 @@ class EpollNet final : public Net {
     Handle bell_;  // rung by other threads
     Doors doors_;
     Peers peers_;
+    Crowds crowds_;
     bool stopping_ = false;
     Orders orders_;
     std::vector<Order> taken_;  // being carried out
@@ -154,16 +164,26 @@ void EpollNet::take_orders() {
 }
 
 void EpollNet::carry_out(ConnectionId connection, const Send& send) {
-    if (Connection* const found = peers_.find(connection, send.frame.size())) {
-        found->send(send.frame);
-    }
+    crowds_.each(connection, [&](ConnectionId one) {
+        if (Connection* const found = peers_.find(one, send.frame.size())) {
+            found->send(send.frame);
+        }
+    });
 }
 
 void EpollNet::carry_out(ConnectionId connection, const Show& show) {
-    if (Connection* const found = peers_.find(connection, show.motion.size())) {
-        found->show(show.motion);
-    }
+    crowds_.each(connection, [&](ConnectionId one) {
+        if (Connection* const found = peers_.find(one, show.motion.size())) {
+            found->show(show.motion);
+        }
+    });
 }
+
+void EpollNet::carry_out(ConnectionId crowd, Gather gather) {
+    crowds_.gather(crowd, gather.connection);
+}
+
+void EpollNet::carry_out(ConnectionId crowd, Part part) { crowds_.part(crowd, part.connection); }
 
 void EpollNet::carry_out(ConnectionId connection, Pack /*pack*/) {
     if (Connection* const found = peers_.find(connection, 0)) {

@@ -17,6 +17,13 @@ struct Send {
 struct Show {
     std::string motion;
 };
+// To the crowd that the order is for, and away from it.
+struct Gather {
+    ConnectionId connection{};
+};
+struct Part {
+    ConnectionId connection{};
+};
 struct Pack {};
 struct Close {};
 using Call = std::function<void()>;
@@ -24,7 +31,7 @@ using Call = std::function<void()>;
 // What some thread wants of the network.
 struct Order {
     ConnectionId connection{};
-    std::variant<Send, Show, Pack, Close, Call> what;
+    std::variant<Send, Show, Gather, Part, Pack, Close, Call> what;
 };
 
 // The way from all threads to the network's. Only where that thread sleeps must it be woken.

@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
-#include <cstdio>
-#include <cstdlib>
 
 #include <sys/socket.h>
 #include <sys/uio.h>
+
+#include "server/lapse.h"
 
 namespace jobsite::server {
 
@@ -17,17 +17,6 @@ namespace {
 constexpr std::size_t kMostSent = std::size_t{256} << 10U;
 
 bool comes_again(int error) { return error == EAGAIN || error == EWOULDBLOCK || error == EINTR; }
-
-// Others may be playing in our rooms by now: nothing that we still have to say may be heard, and
-// nothing of it needs to be tidied up.
-[[noreturn]] void end_silently() {
-    std::fputs(
-        "jobsite: The database has not heard of this server for too long; it ends, so that "
-        "another can take its rooms.\n",
-        stderr);
-    constexpr int kOutsideFailed = 3;
-    std::_Exit(kOutsideFailed);
-}
 
 }  // namespace
 
@@ -144,9 +133,7 @@ void Peers::send(Peer& peer) {
         msghdr message{};
         message.msg_iov = parts.data();
         message.msg_iovlen = parts.size();
-        if (house_.options.lease != nullptr && !house_.options.lease->is_held()) {
-            end_silently();
-        }
+        end_if_lapsed(house_.options.lease);
         const ssize_t size = ::sendmsg(peer.socket.get(), &message, MSG_NOSIGNAL);
         if (size < 0) {
             if (!comes_again(errno)) {

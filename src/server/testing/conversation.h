@@ -14,6 +14,7 @@
 #include <nlohmann/json.hpp>
 
 #include "protocol/read.h"
+#include "server/crowds.h"
 #include "server/opening.h"
 #include "server/revive.h"
 #include "server/room.h"
@@ -30,13 +31,22 @@ using Json = nlohmann::ordered_json;
 class Ear final : public Outbox {
    public:
     void send(ConnectionId to, std::string frame) override {
-        bytes[to] += frame + "\n";
-        heard[to].push_back(Json::parse(frame));
+        crowds.each(to, [&](ConnectionId one) {
+            bytes[one] += frame + "\n";
+            heard[one].push_back(Json::parse(frame));
+        });
     }
     void show(ConnectionId to, std::string motion) override {
-        motions[to].push_back(std::move(motion));
+        crowds.each(to, [&](ConnectionId one) { motions[one].push_back(motion); });
+    }
+    void gather(ConnectionId crowd, ConnectionId connection) override {
+        crowds.gather(crowd, connection);
+    }
+    void part(ConnectionId crowd, ConnectionId connection) override {
+        crowds.part(crowd, connection);
     }
 
+    Crowds crowds;
     std::map<ConnectionId, std::vector<Json>> heard;
     std::map<ConnectionId, std::string> bytes;
     std::map<ConnectionId, std::vector<std::string>> motions;
@@ -79,6 +89,9 @@ class Disk final : public Keeper {
         auto passage = ledger.passage(room, seat, event, reach);
         longest = std::max(longest, passage && *passage ? (*passage)->entries.size() : 0);
         return passage;
+    }
+    store::Answer<std::vector<store::Rest>> attempts(std::string_view room) override {
+        return ledger.attempts(room);
     }
     store::Answer<std::optional<store::Film>> film(std::string_view room,
                                                    std::uint64_t entry) override {

@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "server/crowds.h"
 #include "server/hall.h"
 #include "server/testing/conversation.h"
 
@@ -23,10 +24,21 @@ class Wires final : public Net {
         if (before_send) {
             before_send(to);
         }
-        push([this, to, frame = std::move(frame)] { heard[to].push_back(Json::parse(frame)); });
+        push([this, to, frame = std::move(frame)] {
+            ++sends;
+            crowds.each(to, [&](ConnectionId one) { heard[one].push_back(Json::parse(frame)); });
+        });
     }
     void show(ConnectionId to, std::string motion) override {
-        push([this, to, motion = std::move(motion)] { motions[to].push_back(motion); });
+        push([this, to, motion = std::move(motion)] {
+            crowds.each(to, [&](ConnectionId one) { motions[one].push_back(motion); });
+        });
+    }
+    void gather(ConnectionId crowd, ConnectionId connection) override {
+        push([this, crowd, connection] { crowds.gather(crowd, connection); });
+    }
+    void part(ConnectionId crowd, ConnectionId connection) override {
+        push([this, crowd, connection] { crowds.part(crowd, connection); });
     }
     void pack(ConnectionId connection) override {
         push([this, connection] { packed.push_back(connection); });
@@ -62,6 +74,19 @@ class Wires final : public Net {
         return ::testing::AssertionSuccess();
     }
 
+    // Does what is wanted, or waits for a moment for something to be.
+    void take(std::chrono::milliseconds patience) {
+        std::unique_lock lock(mutex_);
+        changed_.wait_for(lock, patience, [&] { return !waiting_.empty(); });
+        const std::deque<std::function<void()>> functions = std::exchange(waiting_, {});
+        lock.unlock();
+        for (const auto& function : functions) {
+            function();
+        }
+    }
+
+    Crowds crowds;
+    std::size_t sends = 0;
     std::function<void()> round_over;
     std::function<void(ConnectionId)> before_send;  // on the thread of whoever says it
     std::map<ConnectionId, std::vector<Json>> heard;

@@ -13,7 +13,15 @@
 namespace jobsite::store::testing {
 
 using Batch = std::vector<Write>;
-using Contents = std::vector<std::optional<StoredRoom>>;
+
+// What is found of a room.
+struct Found {
+    std::optional<StoredRoom> room{};
+    std::vector<Rest> attempts{};
+
+    friend bool operator==(const Found&, const Found&) = default;
+};
+using Contents = std::vector<Found>;
 
 // Batches of writes to four rooms, and what must come of them. The memory ledger, which
 // has no disk that could fail, says what that is.
@@ -47,10 +55,11 @@ class Script {
         Contents contents;
         for (const char* const room : {"a", "b", "c", "d"}) {
             auto found = ledger.load(room);
-            if (!found) {
-                return tl::unexpected(found.error());
+            auto attempts = ledger.attempts(room);
+            if (!found || !attempts) {
+                return tl::unexpected(found ? attempts.error() : found.error());
             }
-            contents.push_back(*std::move(found));
+            contents.push_back({*std::move(found), *std::move(attempts)});
         }
         return contents;
     }
@@ -58,7 +67,8 @@ class Script {
    private:
     static Append at_rest(Append append) {
         append.rest = Rest{.entry = append.entries.back().number,
-                           .record = std::vector(500, std::byte(append.entries.size()))};
+                           .record = std::vector(500, std::byte(append.entries.size())),
+                           .hand = std::vector(100, std::byte(append.entries.size()))};
         return append;
     }
     static Append traced(Append append) {
