@@ -6,6 +6,7 @@
 
 #include "base/verify.h"
 #include "server/tokens.h"
+#include "site/site.h"
 #include "table/replay.h"
 
 namespace jobsite::server {
@@ -90,13 +91,19 @@ tl::expected<table::Play, table::Flaw> look_at(Surroundings& around, const Loade
         .map_error([&](const table::Flaw&) { return std::move(why); });
 }
 
+bool goes_on(int site_version, int now) {
+    return site_version == now ||
+           (now > 0 && site::goes_on_from(static_cast<std::uint32_t>(site_version)));
+}
+
 }  // namespace
 
 std::optional<table::Flaw> played_otherwise(const LoadedGame& game, const table::Head& head) {
     if (auto flaw = table::head_flaw(head, *game.row, game.data_for(head.setup))) {
         return flaw;
     }
-    if (game.game->start(head.setup) && head.site_version != game.head(head.setup).site_version) {
+    if (game.game->start(head.setup) &&
+        !goes_on(head.site_version, game.head(head.setup).site_version)) {
         return table::Flaw{0, 0, "its site is of another version", table::Fault::OtherSite};
     }
     return std::nullopt;

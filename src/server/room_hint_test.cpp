@@ -155,6 +155,7 @@ TEST_F(HintTest, while_a_piece_is_held_the_hint_is_a_place_for_it) {
     const auto held = last(kAda, "site").at("held").get<std::uint32_t>();
 
     hear(kAda, hint(Seat::P1));
+    hear(kAda, hand(1, testing::kOverTheTable));
     pass(500);
     EXPECT_GT(ear.motions[kAda].size(), 10U) << "the hand goes on meanwhile";
     think();

@@ -1,4 +1,8 @@
+#include <algorithm>
+#include <array>
+
 #include "server/testing/site_room.h"
+#include "site/site.h"
 
 // What a room with a site keeps: attempts that go on after a fall of the server, and films.
 namespace jobsite::server {
@@ -102,6 +106,49 @@ TEST_F(SiteRoom, nobody_asks_for_what_has_not_happened) {
     EXPECT_EQ(refusal(kAda), "room.no_such_event");
     hear(kEve, {{"type", "film"}, {"seat", "p1"}, {"event", 1}});
     EXPECT_EQ(refusal(kEve), "room.not_joined");
+}
+
+// The same bytes, as an older version of the site would have written them.
+void make_older(std::vector<std::byte>& record) {
+    constexpr std::array kNow{std::byte{site::kSiteVersion}, std::byte{}, std::byte{}, std::byte{}};
+    constexpr std::array kRest{std::byte{'R'}, std::byte{'E'}, std::byte{'S'}, std::byte{'T'}};
+    const auto world = std::ranges::search(record, kRest);
+    for (const auto version : {record.begin() + 4, world.end()}) {
+        ASSERT_TRUE(std::equal(kNow.begin(), kNow.end(), version));
+        *version = std::byte{site::solver::kOldestRestRecord};
+    }
+}
+
+TEST_F(SiteRoom, that_stood_under_the_gravity_before_goes_on_from_where_it_stands) {
+    open_for_one();
+    settle();
+    take();
+    hear(kAda, hand(1, kOverTheTable));
+    pass(1000);
+    hear(kAda, act(Seat::P1, "release"));
+    settle();
+    const auto standing = seen(kAda);
+    room.reset();
+    ear.motions.clear();
+    come_back_with([](store::StoredRoom& stored) {
+        stored.head.game.site_version = site::solver::kOldestRestRecord;
+        make_older(stored.rest->record);
+    });
+    join(kAda, keys.seats[0].token);
+
+    EXPECT_FALSE(last(kAda, "room").contains("kept"));
+    const auto shown = seen(kAda);
+    ASSERT_EQ(shown.size(), standing.size());
+    for (const auto& [piece, pose] : standing) {
+        EXPECT_EQ(shown.at(piece).position, pose.position);
+    }
+    take();
+    hear(kAda, hand(1, kOverTheTable));
+    pass(1000);
+    const std::uint64_t entries = room->entries();
+    hear(kAda, act(Seat::P1, "release"));
+    settle();
+    EXPECT_GT(room->entries(), entries + 1) << "and the site says what came of it";
 }
 
 TEST_F(SiteRoom, that_stood_under_another_gravity_is_shown_as_it_last_stood_still) {

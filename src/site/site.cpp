@@ -187,7 +187,7 @@ std::vector<std::byte> rest_record(const Site& site) {
 Result<Site> restore(const Catalogue& catalogue, std::span<const std::byte> record) {
     solver::ByteReader in(record);
     in.expect(in.number() == kMark);
-    in.expect(in.number() == kSiteVersion);
+    in.expect(goes_on_from(in.number()));
     Site site(catalogue);
     const auto member = [&](auto last) {
         const std::uint32_t value = in.number();

@@ -17,6 +17,10 @@ namespace jobsite::site {
 
 // The version of the physics and of the records below; it stands at a log's head.
 inline constexpr std::uint32_t kSiteVersion = solver::kRestRecordVersion;
+// From the records of these a site goes on, though an attempt would not come out the same.
+constexpr bool goes_on_from(std::uint32_t version) {
+    return version >= solver::kOldestRestRecord && version <= kSiteVersion;
+}
 
 struct PieceRow {
     facts::PieceId id{};

@@ -11,14 +11,20 @@ namespace jobsite::site::solver {
 // One tick is what the world is advanced by; collision runs once a tick.
 inline constexpr int kTicksPerSecond = 240;
 
-// Each tick is solved in this many substeps. Pieces of 1 cm live ten times
-// faster than the metre boxes of other engines: with 4 substeps a tower of 28
-// girders collapses, 6 hold it, 8 leave a margin.
-inline constexpr int kSubsteps = 8;
-
-inline constexpr int kSubstepsPerSecond = kTicksPerSecond * kSubsteps;
 inline constexpr float kTick = 1.0F / static_cast<float>(kTicksPerSecond);
-inline constexpr float kSubstep = 1.0F / static_cast<float>(kSubstepsPerSecond);
+
+// Each tick is solved in so many substeps: where pieces lie loosely on each other four are
+// enough, where they are joined it takes eight, for joints are springs that would swing up.
+struct Substeps {
+    int count = 0;
+
+    [[nodiscard]] constexpr float seconds() const { return kTick / static_cast<float>(count); }
+};
+inline constexpr Substeps kLoose{4};
+inline constexpr Substeps kJoined{8};
+
+// Impulses are kept as those of the shortest substep, whichever was solved.
+inline constexpr float kSubstep = kJoined.seconds();
 
 inline constexpr float kGravity = 981.0F;  // cm/s2, along -z
 
@@ -36,9 +42,10 @@ inline constexpr float kFastSpin = 15.0F;   // rad/s
 // pairs look further ahead: see speculative_margin() in collide.cpp.
 inline constexpr float kSpeculativeMargin = 0.03F;
 
-// Overlap that is left alone (0.01 mm). Without it a resting contact flickers
-// between touching and not.
-inline constexpr float kSlop = 0.001F;
+// The overlap at which contacts come to rest (0.01 mm). Without it they would flicker between
+// touching and not; were they only pushed out to it, and not drawn down to it, they would wander
+// in between.
+inline constexpr float kRestOverlap = 0.001F;
 
 // A manifold is kept, and only its separations are brought up to date, while
 // the two bodies moved less than this against each other. Recomputing it every
@@ -67,12 +74,26 @@ inline constexpr int kMaxPoints = 4;  // of one manifold
 // twisted. Without it a piece pinched between two edges swings for ever.
 inline constexpr float kPatchRadius = 0.02F;
 
-// ---- contact and joint softness ----------------------------------------------
+// ---- contacts ------------------------------------------------------------------
 
-// Contacts and joints are damped springs, see softness.h. Their frequency is a
-// fixed share of the substep rate; 0.25 is unstable in tall stacks.
-inline constexpr float kStiffness = 0.125F;
-inline constexpr float kContactDamping = 10.0F;  // ratio: far past critical, no bounce
+// So fast a contact is drawn to where it shall rest.
+inline constexpr float kDrawRate = 36.0F;  // 1/s
+
+// Sweeps over the contacts go on until they change impulses by no more than this share of them.
+inline constexpr float kSolved = 1.0e-4F;
+// But not more often than so: a small stack is worth more of them than a large site, and where
+// something is fast, or joints pull at everything, few have to do. With fewer than four a tower
+// of 28 girders does not stand.
+inline constexpr int kMostSweeps = 32;
+inline constexpr int kLeastSweeps = 8;
+inline constexpr int kFewSweeps = 4;
+inline constexpr int kSweptGroups = 1024;  // of eight contacts, in all sweeps of a small stack
+
+// ---- joints ----------------------------------------------------------------------
+
+// Joints are damped springs, see softness.h. Their frequency is a fixed share of the substep
+// rate.
+inline constexpr float kJointStiffness = 0.125F;
 inline constexpr float kJointDamping = 5.0F;
 
 // Joints that bend are solved so many times in each pass, and begin with so much of their
@@ -81,8 +102,10 @@ inline constexpr float kJointDamping = 5.0F;
 inline constexpr int kSpringSweeps = 4;
 inline constexpr float kSpringMemory = 0.97F;
 
-// Against what cannot move a contact may be twice as stiff without ringing.
-inline constexpr float kStaticStiffness = 2.0F * kStiffness;
+// What is wedged in so deep (0.2 mm) cannot be drawn out on all sides at once, and impulses that
+// try for ever would fling it away when it comes free. So they forget a part of themselves.
+inline constexpr float kDeepOverlap = 0.02F;
+inline constexpr float kDeepMemory = 0.94F;
 
 // Overlap is resolved no faster than this (2 m/s). Deep overlap then separates
 // firmly but does not explode.

@@ -17,10 +17,12 @@ struct ContactKernel {
     void (*prepare)(WideContact* contacts, int count);
     // Applies the impulses the last tick ended with.
     void (*warm_start)(const WideContact* contacts, int count, SolverBody* bodies);
-    // Pushes apart with springs.
-    void (*solve)(WideContact* contacts, int count, SolverBody* bodies);
-    // Takes out the speed that the springs put in.
-    void (*relax)(WideContact* contacts, int count, SolverBody* bodies);
+    // Sweeps once over all contacts. Rate: substeps in a second.
+    Swept (*sweep)(WideContact* contacts, int count, SolverBody* bodies, Pass pass, float rate);
+    // Brings separations up to date when positions have changed, and sweeps.
+    Swept (*relax)(WideContact* contacts, int count, SolverBody* bodies, float rate);
+    // Goes on in the way of the sweeps before, by that share of it: see Stepper::solve().
+    void (*stride)(WideContact* contacts, int count, SolverBody* bodies, float share);
 };
 
 extern const ContactKernel kContactKernelSse2;

@@ -4,6 +4,6 @@
 namespace jobsite::site::solver {
 
 const ContactKernel kContactKernelSimd128{
-    .prepare = prepare, .warm_start = warm_start, .solve = solve, .relax = relax};
+    .prepare = prepare, .warm_start = warm_start, .sweep = sweep, .relax = relax, .stride = stride};
 
 }  // namespace jobsite::site::solver

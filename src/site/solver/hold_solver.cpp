@@ -1,12 +1,13 @@
 #include "site/solver/hold_solver.h"
 
-#include "site/solver/constants.h"
-
 namespace jobsite::site::solver {
 
 void HoldSolver::prepare(const World& world, const Hold& hold, std::span<const Frame> frames,
-                         std::span<const std::uint32_t> mover_of) {
+                         std::span<const std::uint32_t> mover_of, float substep) {
+    substep_ = substep;
     hold_ = hold;
+    hold_.push = (substep_ / kSubstep) * hold.push;
+    hold_.turn = (substep_ / kSubstep) * hold.turn;
     mover_ = hold_.body == kNothing ? 0 : mover_of[hold_.body];
     if (mover_ != 0) {
         const Body& body = world.bodies[hold_.body];
@@ -40,8 +41,8 @@ void HoldSolver::solve(std::span<SolverBody> bodies, std::span<const Mover> move
 
     const Vec3 push_wish = hold_.push + (1.0F / inverse_mass_) * (wanted - get(body.velocity));
     const Vec3 turn_wish = hold_.turn + inertia_ * (wanted_spin - get(body.spin));
-    const Vec3 new_push = shortened(push_wish, hold_.strength * kSubstep);
-    const Vec3 new_turn = shortened(turn_wish, hold_.torque_strength * kSubstep);
+    const Vec3 new_push = shortened(push_wish, hold_.strength * substep_);
+    const Vec3 new_turn = shortened(turn_wish, hold_.torque_strength * substep_);
     push(new_push - hold_.push, new_turn - hold_.turn, bodies);
     hold_.push = new_push;
     hold_.turn = new_turn;
@@ -50,6 +51,8 @@ void HoldSolver::solve(std::span<SolverBody> bodies, std::span<const Mover> move
 void HoldSolver::finish(Hold& hold) const {
     if (mover_ != 0) {
         hold = hold_;
+        hold.push = (kSubstep / substep_) * hold_.push;
+        hold.turn = (kSubstep / substep_) * hold_.turn;
     }
 }
 

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <span>
 
+#include "site/solver/constants.h"
 #include "site/solver/mover.h"
 #include "site/solver/world.h"
 
@@ -21,7 +22,7 @@ namespace jobsite::site::solver {
 class HoldSolver {
    public:
     void prepare(const World& world, const Hold& hold, std::span<const Frame> frames,
-                 std::span<const std::uint32_t> mover_of);
+                 std::span<const std::uint32_t> mover_of, float substep);
     void warm_start(std::span<SolverBody> bodies) const;
     void solve(std::span<SolverBody> bodies, std::span<const Mover> movers);
     void finish(Hold& hold) const;
@@ -30,7 +31,8 @@ class HoldSolver {
     void push(Vec3 push, Vec3 turn, std::span<SolverBody> bodies) const;
 
     std::uint32_t mover_ = 0;  // none
-    Hold hold_;
+    Hold hold_;                // its impulses those of the substep that is solved
+    float substep_ = kSubstep;
     Vec3 position_{};  // at the start of the tick
     float inverse_mass_ = 0.0F;
     Mat3 inverse_inertia_{}, inertia_{};

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <cstring>
 
-#include "site/solver/softness.h"
-
 namespace jobsite::site::solver {
 namespace {
 
@@ -36,7 +34,7 @@ void clear(WidePoint& point, std::size_t lane) {
 
 // The points of one manifold. Friction acts at their middle.
 void put_points(WideContact& to, std::size_t lane, const Manifold& m, const Body& a, const Body& b,
-                const Mat3& axes_a, const Mat3& axes_b, Vec3 normal) {
+                const Mat3& axes_a, const Mat3& axes_b, Vec3 normal, float share) {
     const Vec3 apart = b.position - a.position;
     Vec3 sum_a, sum_b;
     for (std::size_t i = 0; i < m.count; ++i) {
@@ -47,17 +45,17 @@ void put_points(WideContact& to, std::size_t lane, const Manifold& m, const Body
         put(point.on_b, lane, on_b);
         point.active.at[lane] = 1.0F;
         point.gap.at[lane] = from.gap + dot(normal, apart + on_b - on_a);
-        point.impulse.at[lane] = from.impulse;
+        point.impulse.at[lane] = share * from.impulse;
         sum_a += on_a;
         sum_b += on_b;
     }
     for (std::size_t i = m.count; i < kMaxPoints; ++i) {
         clear(to.points[i], lane);
     }
-    const float share = 1.0F / static_cast<float>(m.count);
-    put(to.centre_a, lane, share * sum_a);
-    put(to.centre_b, lane, share * sum_b);
-    put(to.slipped, lane, apart + share * (sum_b - sum_a));
+    const float each = 1.0F / static_cast<float>(m.count);
+    put(to.centre_a, lane, each * sum_a);
+    put(to.centre_b, lane, each * sum_b);
+    put(to.slipped, lane, apart + each * (sum_b - sum_a));
     to.point_count = std::max(to.point_count, static_cast<std::int32_t>(m.count));
 }
 
@@ -67,10 +65,6 @@ void put_bodies(WideContact& to, std::size_t lane, const Body& a, const Body& b,
     to.inverse_mass_b.at[lane] = b.inverse_mass;
     put(to.inverse_inertia_a, lane, frame_a.inverse_inertia);
     put(to.inverse_inertia_b, lane, frame_b.inverse_inertia);
-    const Softness& soft = is_fixed(a) || is_fixed(b) ? kGroundSoftness : kContactSoftness;
-    to.bias_rate.at[lane] = soft.bias_rate;
-    to.mass_scale.at[lane] = soft.mass_scale;
-    to.impulse_scale.at[lane] = soft.impulse_scale;
 }
 
 // How far b has turned about the normal since the manifold was made, seen from a.
@@ -80,17 +74,17 @@ float twisted(const Manifold& m, const Body& a, const Body& b) {
 }
 
 void put_manifold(WideContact& to, std::size_t lane, const Manifold& m, const World& world,
-                  std::span<const Frame> frames) {
+                  std::span<const Frame> frames, float share) {
     const std::uint32_t a = body_a(m.key), b = body_b(m.key);
     const Vec3 normal = frames[a].axes * m.normal;
     put(to.normal, lane, normal);
     to.friction.at[lane] = m.friction;
-    put(to.drag, lane, m.drag);
-    to.twist.at[lane] = m.twist;
+    put(to.drag, lane, share * m.drag);
+    to.twist.at[lane] = share * m.twist;
     to.twisted.at[lane] = twisted(m, world.bodies[a], world.bodies[b]);
     put_bodies(to, lane, world.bodies[a], world.bodies[b], frames[a], frames[b]);
     put_points(to, lane, m, world.bodies[a], world.bodies[b], frames[a].axes, frames[b].axes,
-               normal);
+               normal, share);
 }
 
 }  // namespace
@@ -99,7 +93,8 @@ std::span<WideContact> ContactPacker::pack(const World& world,
                                            std::span<const std::uint32_t> moving,
                                            std::span<const Frame> frames,
                                            std::span<const std::uint32_t> mover_of,
-                                           std::size_t movers) {
+                                           std::size_t movers, float substep) {
+    share_ = substep / kSubstep;
     edges_.clear();
     for (const std::uint32_t i : moving) {
         const Manifold& m = world.manifolds[i];
@@ -116,7 +111,7 @@ std::span<WideContact> ContactPacker::pack(const World& world,
         contacts_[g].point_count = 0;
         for (std::size_t lane = 0; lane < static_cast<std::size_t>(groups_[g].count); ++lane) {
             const Manifold& m = world.manifolds[groups_[g].contacts[lane]];
-            put_manifold(contacts_[g], lane, m, world, frames);
+            put_manifold(contacts_[g], lane, m, world, frames, share_);
             contacts_[g].body_a[lane] = static_cast<std::int32_t>(mover_of[body_a(m.key)]);
             contacts_[g].body_b[lane] = static_cast<std::int32_t>(mover_of[body_b(m.key)]);
         }
@@ -125,16 +120,17 @@ std::span<WideContact> ContactPacker::pack(const World& world,
 }
 
 void ContactPacker::unpack(World& world) const {
+    const float share = 1.0F / share_;
     for (std::size_t g = 0; g < groups_.size(); ++g) {
         const WideContact& from = contacts_[g];
         for (std::size_t lane = 0; lane < static_cast<std::size_t>(groups_[g].count); ++lane) {
             Manifold& m = world.manifolds[groups_[g].contacts[lane]];
             for (std::size_t i = 0; i < m.count; ++i) {
-                m.points[i].impulse = from.points[i].impulse.at[lane];
+                m.points[i].impulse = share * from.points[i].impulse.at[lane];
             }
-            m.drag = from.slide_impulse[0].at[lane] * get(from.tangent[0], lane) +
-                     from.slide_impulse[1].at[lane] * get(from.tangent[1], lane);
-            m.twist = from.twist.at[lane];
+            m.drag = share * (from.slide_impulse[0].at[lane] * get(from.tangent[0], lane) +
+                              from.slide_impulse[1].at[lane] * get(from.tangent[1], lane));
+            m.twist = share * from.twist.at[lane];
         }
     }
 }

@@ -17,7 +17,8 @@ class ContactPacker {
     // place among the movers, 0 for what cannot move.
     std::span<WideContact> pack(const World& world, std::span<const std::uint32_t> moving,
                                 std::span<const Frame> frames,
-                                std::span<const std::uint32_t> mover_of, std::size_t movers);
+                                std::span<const std::uint32_t> mover_of, std::size_t movers,
+                                float substep);
     void unpack(World& world) const;
 
    private:
@@ -25,6 +26,7 @@ class ContactPacker {
     std::vector<Edge> edges_;
     std::span<const Group> groups_;
     std::vector<WideContact> contacts_;
+    float share_ = 1.0F;  // of the impulses in lanes by those that are kept
 };
 
 }  // namespace jobsite::site::solver

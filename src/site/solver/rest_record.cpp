@@ -198,7 +198,8 @@ std::vector<std::byte> rest_record(const World& world) {
 Result<void> restore(World& world, std::span<const std::byte> record) {
     ByteReader in(record);
     in.expect(in.number() == kMark);
-    in.expect(in.number() == kRestRecordVersion);
+    const std::uint32_t version = in.number();
+    in.expect(version >= kOldestRestRecord && version <= kRestRecordVersion);
     World restored = world;
     restored.hold = restored.steady = {};
     restored.tick = in.long_number();

@@ -6,7 +6,7 @@
 
 namespace jobsite::site::solver {
 
-// How a soft constraint answers. A rigid constraint solved by a few iterations
+// How a rivet answers. A rigid one solved by a few iterations
 // rings or creeps; a damped spring with the right numbers converges. For a spring
 // of angular frequency w and damping ratio z, integrated implicitly over a
 // substep h (Catto, "Soft Constraints", GDC 2011; "Solver2D", 2024):
@@ -30,8 +30,6 @@ constexpr Softness softness(float stiffness, float damping_ratio) {
     return {.bias_rate = hw / (a1 * kSubstep), .mass_scale = a2 * a3, .impulse_scale = a3};
 }
 
-inline constexpr Softness kContactSoftness = softness(kStiffness, kContactDamping);
-inline constexpr Softness kGroundSoftness = softness(kStaticStiffness, kContactDamping);
-inline constexpr Softness kJointSoftness = softness(kStiffness, kJointDamping);
+inline constexpr Softness kJointSoftness = softness(kJointStiffness, kJointDamping);
 
 }  // namespace jobsite::site::solver

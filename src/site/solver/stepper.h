@@ -22,15 +22,17 @@ namespace jobsite::site::solver {
 // The method is soft-step substepping (Catto's "Solver2D", 2024; also known as
 // TGS-soft, after Macklin et al., "Small Steps in Physics Simulation", 2019).
 // Collision runs once a tick (more often if something is fast: kFastRounds); then
-// in each of eight substeps
+// in each of a few substeps
 //
 //   velocities take up gravity, the gyroscopic term and the last impulses,
-//   constraints are solved once as damped springs,
+//   constraints are solved, and drawn to where they shall be,
 //   positions follow the velocities,
-//   constraints are solved once more, rigidly and without looking at overlap,
+//   constraints are solved once more, without drawing,
 //
-// so that the springs' push moves positions but leaves no speed behind. Many
-// small steps with one iteration converge better than one step with many.
+// so that what draws moves positions but leaves no speed behind. Many small steps converge
+// better than one step with many sweeps, for each begins with what the last one found. Where
+// that is not enough, because something heavy comes to rest on something light, there are more
+// sweeps: see solve().
 class Stepper {
    public:
     explicit Stepper(Instructions instructions = best_instructions());
@@ -45,12 +47,15 @@ class Stepper {
     void move();
     void end_substep();
     void substep(std::span<WideContact> contacts, bool first);
+    void solve(std::span<WideContact> contacts, Pass pass);
     void warm_start(std::span<WideContact> contacts);
     void finish(World& world);
     // Collides once and solves so many substeps.
-    void advance(World& world, int substeps);
+    void advance(World& world, int count);
 
     const ContactKernel& kernel_;
+    float substep_ = 0.0F;  // seconds
+    bool few_sweeps_ = false;
     ContactFinder finder_;
     ContactPacker packer_;
     WeldSolver welds_;

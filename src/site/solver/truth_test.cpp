@@ -29,7 +29,7 @@ TEST(Truth, a_body_in_free_fall_drops_by_half_g_t_squared) {
 
     // The method is exact up to half a substep's worth of speed.
     const float fallen = 600.0F - pose(body_of(site.world, girder)).position.z;
-    EXPECT_NEAR(fallen, 0.5F * kGravity * (1.0F + kSubstep), 0.05F);
+    EXPECT_NEAR(fallen, 0.5F * kGravity * (1.0F + kLoose.seconds()), 0.05F);
     EXPECT_NEAR(body_of(site.world, girder).velocity.z, -kGravity, 0.05F);
 }
 

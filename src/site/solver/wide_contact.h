@@ -67,7 +67,6 @@ struct WideContact {
     WideSym inverse_inertia_a, inverse_inertia_b;  // in
     WideVec normal;                                // in
     Lanes friction;                                // in
-    Lanes bias_rate, mass_scale, impulse_scale;    // in: the spring, see softness.h
     WideVec drag;                                  // in and out: friction impulse on b
     WideVec centre_a, centre_b;                    // in: where friction acts
     WideVec slipped;                               // in: how far b's has slid from a's
@@ -82,6 +81,18 @@ struct WideContact {
     Lanes twist;  // in and out
 
     WidePoint points[kMaxPoints];
+
+    // Of each impulse: by how much the last sweep has changed it, and the way on which further
+    // sweeps go. The points' come first, then the two of sliding and the twist.
+    Lanes change[kMaxPoints + 3];
+    Lanes way[kMaxPoints + 3];
+};
+
+// What a sweep over all contacts has done: the squares of all impulses' changes, and of the
+// impulses themselves.
+struct Swept {
+    float change;
+    float borne;
 };
 
 // NOLINTEND(modernize-avoid-c-arrays)
