@@ -33,6 +33,7 @@ struct Figures {
     Count looks_dropped{0};    // because others went first, or too much time had been used
     Count slow_closed{0};      // connections that did not take what they were told
     Count leases_lost{0};      // rooms that another server has taken from this one
+    Count relay_servers{0};    // other servers that we know of
     Count relay_guests{0};     // our connections in rooms of other servers, now
     Count relay_visitors{0};   // those of others in our rooms
     Count relay_packets{0};    // that were sent to other servers

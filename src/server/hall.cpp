@@ -276,8 +276,7 @@ void Hall::pass_on(ConnectionId from, Session& session, RoomRequest&& request,
         }
     }
     if (!host.empty()) {
-        relay_->ask(host, from, room, frame);
-        return;
+        return relay_->ask(host, from, room, frame);
     }
     Desk& desk = desk_of(room);
     desk.jobs.emplace_back(Heard{room, from, std::move(request)});
@@ -333,16 +332,21 @@ void Hall::go_to(ConnectionId connection, const std::string& room, const std::st
         return net_.close(connection);
     }
     join.place.host = host;
-    if (!relay_->ask(host, connection, room, join.frame)) {
+    if (!relay_->join(host, connection, room, join.frame)) {
         net_.close(connection);
     }
 }
 
 // Other servers
 
-bool Hall::visitor_asks(ConnectionId visitor, std::string room, std::string_view frame) {
+bool Hall::visitor_asks(ConnectionId visitor, Visit visit, std::string room,
+                        std::string_view frame) {
     auto request = protocol::read_room(frame);
     if (!request || !is_for_room(request->message) || !is_room_id(room)) {
+        return false;
+    }
+    const auto* const join = std::get_if<protocol::Join>(&request->message);
+    if (join != nullptr ? join->room != room : visit == Visit::First) {
         return false;
     }
     if (!desks_.empty()) {

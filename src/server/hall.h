@@ -39,7 +39,8 @@ class Hall final : public Listener, public RelayListener {
     // The workers get what has been heard, and other servers what was said to them.
     void round_over() override;
 
-    bool visitor_asks(ConnectionId visitor, std::string room, std::string_view frame) override;
+    bool visitor_asks(ConnectionId visitor, Visit visit, std::string room,
+                      std::string_view frame) override;
     void visitor_left(ConnectionId visitor, const std::string& room) override;
     void visitor_wants_motion(ConnectionId visitor, const std::string& room) override;
     void guest_answered(ConnectionId guest, const std::string& room, Joining joining) override;

@@ -15,6 +15,7 @@ inline constexpr ConnectionId kNobody{0};
 inline constexpr std::uint64_t kVisitorBit = std::uint64_t{1} << 63U;
 inline constexpr std::uint64_t kCrowdBit = std::uint64_t{1} << 62U;
 inline constexpr unsigned kServerShift = 40;
+inline constexpr std::uint64_t kMostServers = (kCrowdBit >> kServerShift) - 1;
 
 inline bool is_visitor(ConnectionId who) {
     return (static_cast<std::uint64_t>(who) & kVisitorBit) != 0;

@@ -41,6 +41,7 @@ constexpr std::array kRows{
     Row{"bytes_out_total",      "counter", "Bytes of messages and files sent.",            &Figures::bytes_out},
     Row{"frames_out_total",     "counter", "Messages sent.",                               &Figures::frames_out},
     Row{"leases_lost_total",    "counter", "Rooms that another server took from this one.", &Figures::leases_lost},
+    Row{"relay_servers",        "gauge",   "Other servers that were heard of lately.",      &Figures::relay_servers},
     Row{"relay_guests",         "gauge",   "Own sockets in rooms of other servers.",       &Figures::relay_guests},
     Row{"relay_visitors",       "gauge",   "Sockets of other servers in rooms of this one.", &Figures::relay_visitors},
     Row{"relay_packets_total",  "counter", "Packets sent to other servers.",               &Figures::relay_packets},

@@ -1,6 +1,7 @@
 #include "server/people.h"
 
 #include <algorithm>
+#include <unordered_set>
 
 #include "bots/bot.h"
 #include "protocol/strict_json.h"
@@ -194,8 +195,9 @@ bool People::gone(ConnectionId who, Millis now) {
 
 std::vector<ConnectionId> People::connections() const {
     std::vector<ConnectionId> list;
+    std::unordered_set<ConnectionId> listed;
     for (const Member& member : members_) {
-        if (std::ranges::find(list, member.connection) == list.end()) {
+        if (listed.insert(member.connection).second) {
             list.push_back(member.connection);
         }
     }

@@ -15,10 +15,11 @@ constexpr std::size_t kMostWaiting = std::size_t{16} << 20U;
 // After so many packets at the latest the other end is told that they have come.
 constexpr int kMostUnanswered = 16;
 
-constexpr Millis kPatience = 250;    // then it is carried again
-constexpr Millis kMissedPause = 20;  // so long the other end may repeat itself before we do
-constexpr Millis kSign = 300;        // so often something is said on a link in use
-constexpr Millis kSilence = 3000;    // then nobody is there any more
+constexpr Millis kPatience = 250;     // then it is carried again
+constexpr Millis kMissedPause = 20;   // so long the other end may repeat itself before we do
+constexpr Millis kSign = 300;         // so often something is said on a link in use
+constexpr Millis kIdleSign = 15'000;  // and on any other
+constexpr Millis kSilence = 3000;     // then nobody is there any more
 constexpr Millis kHopeless = 5000;
 
 // Of the only thing in an entry that may be long.
@@ -78,7 +79,8 @@ void Link::flush(Millis now, Use use, const Carry& carry) {
     for (; next_ < until; ++next_) {
         carry(packet(next_));
     }
-    const bool is_due = now - said_at_ >= kSign && (use == Use::InUse || unanswered_ > 0);
+    const bool is_awaited = use == Use::InUse || unanswered_ > 0;
+    const bool is_due = now - said_at_ >= (is_awaited ? kSign : kIdleSign);
     const bool signs = again_ || owes_sign_ || unanswered_ >= kMostUnanswered || is_due;
     if (!has_news && signs) {
         carry(packet(0));
@@ -99,6 +101,11 @@ Link::Received Link::receive(const Packet& packet, Millis now) {
         start(packet.epoch);
     }
     heard_at_ = now;
+    if (packet.heard >= end()) {
+        // The other end remembers more of us than we do.
+        begin_anew(now);
+        return {.anew = true};
+    }
     was_heard(packet.heard, now);
     if (packet.again && packet.heard + 1 == first_ && now - progress_ >= kMissedPause) {
         progress_ = now;
@@ -118,9 +125,6 @@ Link::Received Link::receive(const Packet& packet, Millis now) {
 }
 
 void Link::was_heard(std::uint64_t number, Millis now) {
-    if (number >= end()) {
-        return;  // what was never said
-    }
     for (; first_ <= number; ++first_) {
         waiting_bytes_ -= waiting_.front().body.size();
         waiting_.pop_front();

@@ -28,7 +28,8 @@ class Link {
     void put(const Entry& entry, Millis now);
 
     enum class Use : std::uint8_t { Idle, InUse };
-    // Carries what is to be carried now. A link in use is never silent for long.
+    // Carries what is to be carried now. A link in use is never silent for long, and any other
+    // says from time to time that somebody is there.
     using Carry = std::function<void(std::string packet)>;
     void flush(Millis now, Use use, const Carry& carry);
 
@@ -45,6 +46,8 @@ class Link {
 
     // What the other end has not said that it has heard.
     [[nodiscard]] std::size_t waiting_bytes() const { return waiting_bytes_; }
+    // For how long nothing has come.
+    [[nodiscard]] Millis silence(Millis now) const { return now - heard_at_; }
     // For how long the first of it has been waiting.
     [[nodiscard]] Millis lag(Millis now) const;
     // Whether there is no use in going on like this.
@@ -62,7 +65,7 @@ class Link {
     [[nodiscard]] std::uint64_t end() const { return first_ + waiting_.size(); }
     [[nodiscard]] std::string packet(std::uint64_t number);
 
-    const std::string self_;
+    std::string self_;
     std::uint64_t epoch_ = 1;
 
     std::string open_;            // entries for the next packet

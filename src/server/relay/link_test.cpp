@@ -169,7 +169,7 @@ TEST(Link, what_nobody_takes_does_not_pile_up_for_ever) {
     EXPECT_EQ(between.ends[0].link.waiting_bytes(), 0);
 }
 
-TEST(Link, an_idle_link_is_silent) {
+TEST(Link, on_an_idle_link_one_says_now_and_then_that_one_is_there) {
     Between between(1);
     between.use = Link::Use::Idle;
     between.lost = 0;
@@ -178,10 +178,43 @@ TEST(Link, an_idle_link_is_silent) {
         between.pass();
     }
     const int before = between.carried;
-    for (int i = 0; i < 500; ++i) {
+    for (int i = 0; i < 6000; ++i) {
         between.pass();
+        ASSERT_LT(between.ends[0].link.silence(between.now), 16'000);
     }
-    EXPECT_EQ(between.carried, before);
+    EXPECT_GE(between.carried, before + 6);
+    EXPECT_LE(between.carried, before + 8);
+}
+
+TEST(Link, whoever_has_forgotten_the_other_end_begins_anew_with_it) {
+    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+        Between between(seed);
+        for (std::uint64_t number = 100; number < 150; ++number) {
+            between.put(0, number);
+            between.put(1, number);
+            between.pass();
+        }
+        between.ends[0].link = Link("a", between.now);
+        between.put(0, 7);
+        const Millis late = between.now + 3000;
+        while (between.ends[0].anew == 0 || between.ends[1].anew == 0) {
+            between.pass();
+            ASSERT_LT(between.now, late) << seed;
+        }
+        for (auto& end : between.ends) {
+            end.heard.clear();
+        }
+        for (std::uint64_t number = 1; number <= 50; ++number) {
+            between.put(0, number);
+            between.put(1, number);
+            between.pass();
+        }
+        for (int i = 0; i < 1000; ++i) {
+            between.pass();
+        }
+        EXPECT_EQ(between.ends[0].heard, up_to(50)) << seed;
+        EXPECT_EQ(between.ends[1].heard, up_to(50)) << seed;
+    }
 }
 
 }  // namespace

@@ -1,6 +1,6 @@
 #include "server/relay/packet.h"
 
-#include <array>
+#include <algorithm>
 #include <span>
 #include <type_traits>
 #include <utility>
@@ -13,6 +13,9 @@ namespace {
 
 // The first byte, so that versions of this program which differ in it do not mistake each other.
 constexpr std::uint32_t kVersion = 1;
+constexpr std::size_t kLongestAddress = 64;
+// Nobody has begun anew so often, and whoever does can count on.
+constexpr std::uint64_t kLastEpoch = std::uint64_t{1} << 62U;
 
 // Numbers in two halves, of which the upper one is nearly always a zero.
 void put(base::PackedWriter& writer, std::uint64_t number) {
@@ -105,6 +108,14 @@ std::optional<Entry> read_kind(Reader& reader, std::uint32_t kind,
 
 }  // namespace
 
+bool is_address(std::string_view text) {
+    return !text.empty() && text.size() <= kLongestAddress &&
+           std::ranges::all_of(text, [](char letter) {
+               return (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z') ||
+                      (letter >= '0' && letter <= '9') || letter == '-' || letter == '_';
+           });
+}
+
 std::string write_packet(Packet packet) {
     std::string bytes;
     bytes.reserve(packet.body.size() + 64);
@@ -117,7 +128,7 @@ std::optional<Packet> read_packet(std::string_view bytes) {
     Reader reader(bytes);
     reader.expect(bytes.size() <= kMostBytes && reader.byte() == kVersion);
     const auto packet = read_fields<Packet>(reader);
-    reader.expect(!packet.from.empty() && packet.epoch > 0 &&
+    reader.expect(is_address(packet.from) && packet.epoch > 0 && packet.epoch <= kLastEpoch &&
                   (packet.number > 0) == !packet.body.empty());
     return reader.has_read_all() ? std::optional(packet) : std::nullopt;
 }

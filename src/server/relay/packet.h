@@ -60,11 +60,12 @@ struct Motion {
     std::string_view frame;
     auto fields() { return std::tie(guest, frame); }
 };
-// The guest hears from now on what is said to the crowd, and not any more.
+// The guest in that room hears from now on what is said to the crowd, and not any more.
 struct Gather {
     ConnectionId guest{};
+    std::string_view room;
     ConnectionId crowd{};
-    auto fields() { return std::tie(guest, crowd); }
+    auto fields() { return std::tie(guest, room, crowd); }
 };
 struct Part {
     ConnectionId guest{};
@@ -79,7 +80,7 @@ struct Answered {
 };
 // It was to be told more than fits into a packet.
 struct Cut {
-    ConnectionId guest{};
+    ConnectionId guest{};  // or a crowd of them
     auto fields() { return std::tie(guest); }
 };
 
@@ -95,6 +96,9 @@ using Entry =
 inline constexpr std::size_t kMostBytes = std::size_t{1} << 20U;
 // The same of a frame, so that head and entry fit around it.
 inline constexpr std::size_t kMostFrameBytes = kMostBytes - 1024;
+
+// Whether a server can have this address: it is part of the subject that answers go to.
+bool is_address(std::string_view text);
 
 std::string write_packet(Packet packet);
 std::optional<Packet> read_packet(std::string_view bytes);

@@ -14,7 +14,7 @@ const std::vector<Entry> kAll{
     WantsMotion{ConnectionId{3}, "abcdefghij"},
     Words{ConnectionId{1}, std::string_view("\0x", 2)},
     Motion{ConnectionId{1}, ""},
-    Gather{ConnectionId{9}, ConnectionId{5}},
+    Gather{ConnectionId{9}, "abcdefghij", ConnectionId{5}},
     Part{ConnectionId{9}, ConnectionId{5}},
     Answered{ConnectionId{9}, "abcdefghij", Joining::Elsewhere},
     Cut{ConnectionId{9}},
@@ -74,6 +74,15 @@ TEST(Packet, a_part_of_one_is_none) {
 
 TEST(Packet, what_cannot_be_is_refused) {
     EXPECT_FALSE(read_packet(write_packet({.from = "", .epoch = 1})));
+    // What is part of a subject must not be more than one, nor more than a line.
+    EXPECT_TRUE(read_packet(write_packet({.from = std::string(64, 'a'), .epoch = 1})));
+    EXPECT_FALSE(read_packet(write_packet({.from = std::string(65, 'a'), .epoch = 1})));
+    for (const char* const from : {"a.b", "*", ">", "a b", "a\r\nPUB x 0", "\xc3\xa9"}) {
+        EXPECT_FALSE(read_packet(write_packet({.from = from, .epoch = 1}))) << from;
+    }
+    const std::uint64_t last = std::uint64_t{1} << 62U;
+    EXPECT_TRUE(read_packet(write_packet({.from = "me", .epoch = last})));
+    EXPECT_FALSE(read_packet(write_packet({.from = "me", .epoch = last + 1})));
     EXPECT_FALSE(read_packet(write_packet({.from = "me", .epoch = 0})));
     EXPECT_FALSE(read_packet(write_packet({.from = "me", .epoch = 1, .number = 1})));
     EXPECT_FALSE(read_packet(write_packet({.from = "me", .epoch = 1, .number = 0, .body = "x"})));

@@ -12,6 +12,13 @@ namespace {
 
 // Where more than this waits for another server, motion is left out.
 constexpr std::size_t kMotionBytes = std::size_t{256} << 10U;
+// More than any site has. Whoever could make up packets makes us remember no more than this.
+constexpr std::size_t kMostPeers = 1000;
+constexpr std::size_t kMostVisitors = 250'000;
+constexpr std::size_t kMostArriving = std::size_t{256} << 20U;
+constexpr std::size_t kBytesBeside = 256;  // that a packet takes while it waits
+// Of somebody who is there something is heard four times as often.
+constexpr Millis kForgotten = 60'000;
 
 }  // namespace
 
@@ -53,7 +60,16 @@ void Relay::start(RelayListener& listener) {
     listener_ = &listener;
     carrier_->start({.arrived =
                          [this](std::string packet) {
-                             net_.call([this, packet = std::move(packet)] { arrived(packet); });
+                             // What comes faster than it is heard is lost, as on the way.
+                             const std::size_t bytes = packet.size() + kBytesBeside;
+                             if (arriving_ + bytes > kMostArriving) {
+                                 return;
+                             }
+                             arriving_ += bytes;
+                             net_.call([this, bytes, packet = std::move(packet)] {
+                                 arriving_ -= bytes;
+                                 arrived(packet);
+                             });
                          },
                      .beat = [this] { net_.call([this] { beat(); }); }});
 }
@@ -65,20 +81,38 @@ Relay::Peer& Relay::peer(const std::string& address) {
     if (found != peers_.end()) {
         return found->second;
     }
-    return peers_
-        .emplace(address,
-                 Peer{.number = peers_.size() + 1, .link = Link(address_, steady_clock_now())})
-        .first->second;
+    // After so many servers that there is no bit left for another, the first are long forgotten.
+    last_peer_ = last_peer_ % kMostServers + 1;
+    Peer& made =
+        peers_.emplace(address, Peer{.number = last_peer_, .link = Link(address_, clock_())})
+            .first->second;
+    count();
+    return made;
+}
+
+Relay::Peer* Relay::peer_of(const std::string& host, ConnectionId guest, const std::string& room) {
+    const auto found = peers_.find(host);
+    return found != peers_.end() && found->second.guests.contains({guest, room}) ? &found->second
+                                                                                 : nullptr;
+}
+
+void Relay::forget_silent(Millis now) {
+    std::erase_if(peers_, [&](const auto& one) {
+        const Peer& peer = one.second;
+        return use_of(peer) == Link::Use::Idle && peer.link.waiting_bytes() == 0 &&
+               peer.link.silence(now) >= kForgotten;
+    });
+    count();
 }
 
 void Relay::put(Peer& peer, const relay::Entry& entry) {
-    peer.link.put(entry, steady_clock_now());
+    peer.link.put(entry, clock_());
     peer.has_news = true;
 }
 
 void Relay::flush(const std::string& address, Peer& peer) {
     peer.has_news = false;
-    peer.link.flush(steady_clock_now(), use_of(peer), [&](std::string packet) {
+    peer.link.flush(clock_(), use_of(peer), [&](std::string packet) {
         ++figures_.relay_packets;
         carrier_->carry(address, std::move(packet));
     });
@@ -93,7 +127,7 @@ void Relay::round_over() {
 }
 
 void Relay::beat() {
-    const Millis now = steady_clock_now();
+    const Millis now = clock_();
     Millis lag = 0;
     for (auto& [address, peer] : peers_) {
         lag = std::max(lag, peer.link.lag(now));
@@ -106,6 +140,7 @@ void Relay::beat() {
         }
         flush(address, peer);
     }
+    forget_silent(now);
     figures_.relay_lag = static_cast<std::uint64_t>(lag);
 }
 
@@ -151,6 +186,7 @@ void Relay::count() {
         guests += peer.guests.size();
         visitors += peer.visitors.size();
     }
+    figures_.relay_servers = peers_.size();
     figures_.relay_guests = guests;
     figures_.relay_visitors = visitors;
 }
@@ -166,14 +202,17 @@ std::string Relay::host_of(const std::string& room) const {
     return {};
 }
 
-bool Relay::ask(const std::string& host, ConnectionId guest, const std::string& room,
-                std::string_view frame) {
+bool Relay::join(const std::string& host, ConnectionId guest, const std::string& room,
+                 std::string_view frame) {
+    if (host == address_) {
+        return false;  // it was ours a moment ago
+    }
     Peer& there = peer(host);
     if (there.ended) {
         return false;
     }
     if (use_of(there) == Link::Use::Idle) {
-        there.link.expect(steady_clock_now());
+        there.link.expect(clock_());
     }
     if (there.guests.try_emplace({guest, room}, Stage::Joining).second) {
         count();
@@ -182,11 +221,17 @@ bool Relay::ask(const std::string& host, ConnectionId guest, const std::string& 
     return true;
 }
 
+void Relay::ask(const std::string& host, ConnectionId guest, const std::string& room,
+                std::string_view frame) {
+    if (Peer* const there = peer_of(host, guest, room)) {
+        put(*there, relay::Ask{guest, room, frame});
+    }
+}
+
 void Relay::leave(const std::string& host, ConnectionId guest, const std::string& room) {
-    Peer& there = peer(host);
-    if (there.guests.contains({guest, room})) {
-        forget_guest(there, {guest, room});
-        put(there, relay::Leave{guest, room});
+    if (Peer* const there = peer_of(host, guest, room)) {
+        forget_guest(*there, {guest, room});
+        put(*there, relay::Leave{guest, room});
     }
 }
 
@@ -195,7 +240,7 @@ void Relay::forget_guest(Peer& peer, const Place& place) {
     if (found->second == Stage::Joined) {
         leave_crowd(peer, place.first);
         const auto joined = peer.joined.find(place.second);
-        if (--joined->second == 0) {
+        if (joined != peer.joined.end() && --joined->second == 0) {
             peer.joined.erase(joined);
         }
     }
@@ -217,9 +262,8 @@ void Relay::leave_crowd(Peer& peer, ConnectionId guest) {
 }
 
 void Relay::wants_motion(const std::string& host, ConnectionId guest, const std::string& room) {
-    Peer& there = peer(host);
-    if (there.guests.contains({guest, room})) {
-        put(there, relay::WantsMotion{guest, room});
+    if (Peer* const there = peer_of(host, guest, room)) {
+        put(*there, relay::WantsMotion{guest, room});
     }
 }
 
@@ -249,7 +293,9 @@ void Relay::on(Peer& peer, const std::string& /*address*/, const relay::Motion& 
 }
 
 void Relay::on(Peer& peer, const std::string& /*address*/, const relay::Gather& gather) {
-    if (!is_guest(peer, gather.guest) || !is_crowd(gather.crowd)) {
+    // Who has gone on to another room in the meantime hears nothing of this one any more.
+    if (!peer.guests.contains({gather.guest, std::string(gather.room)}) ||
+        !is_crowd(gather.crowd)) {
         return;
     }
     leave_crowd(peer, gather.guest);
@@ -261,7 +307,10 @@ void Relay::on(Peer& peer, const std::string& /*address*/, const relay::Gather& 
 }
 
 void Relay::on(Peer& peer, const std::string& /*address*/, const relay::Part& part) {
-    leave_crowd(peer, part.guest);
+    const auto found = peer.gathered.find(part.guest);
+    if (found != peer.gathered.end() && found->second == part.crowd) {
+        leave_crowd(peer, part.guest);
+    }
 }
 
 void Relay::on(Peer& peer, const std::string& /*address*/, const relay::Answered& answered) {
@@ -277,29 +326,48 @@ void Relay::on(Peer& peer, const std::string& /*address*/, const relay::Answered
             forget_guest(peer, Place(found->first));
         }
     }
+    if (answered.joining == Joining::Elsewhere) {
+        // Whoever comes next finds out anew who holds it.
+        peer.joined.erase(std::string(answered.room));
+    }
     listener_->guest_answered(answered.guest, std::string(answered.room), answered.joining);
 }
 
 void Relay::on(Peer& peer, const std::string& /*address*/, const relay::Cut& cut) {
-    if (is_guest(peer, cut.guest)) {
+    const auto lose = [&](ConnectionId guest) {
         ++figures_.slow_closed;
-        listener_->guest_lost(cut.guest);
+        listener_->guest_lost(guest);
+    };
+    if (is_guest(peer, cut.guest)) {
+        lose(cut.guest);
+    }
+    for (const auto& [guest, crowd] : peer.gathered) {
+        if (crowd == cut.guest) {
+            lose(guest);
+        }
     }
 }
 
 // Visitors
 
 void Relay::on(Peer& peer, const std::string& address, const relay::Ask& ask) {
+    using Visit = RelayListener::Visit;
     const Place place{ask.guest, std::string(ask.room)};
-    const ConnectionId next{kVisitorBit | (peer.number << kServerShift) | (last_visitor_ + 1)};
-    const auto [found, is_new] = peer.visitors.try_emplace(place, next);
-    if (is_new) {
-        ++last_visitor_;
-        visitors_.emplace(found->second, Visitor{.address = address, .place = place});
-        count();
+    const auto known = peer.visitors.find(place);
+    const Visit visit = known == peer.visitors.end() ? Visit::First : Visit::Known;
+    if (visit == Visit::First && visitors_.size() >= kMostVisitors) {
+        return put(peer, relay::Cut{ask.guest});
     }
-    if (!listener_->visitor_asks(found->second, place.second, ask.frame)) {
+    const ConnectionId visitor =
+        visit == Visit::Known
+            ? known->second
+            : ConnectionId{kVisitorBit | (peer.number << kServerShift) | ++last_visitor_};
+    if (!listener_->visitor_asks(visitor, visit, place.second, ask.frame)) {
         ++figures_.relay_malformed;
+    } else if (visit == Visit::First) {
+        peer.visitors.emplace(place, visitor);
+        visitors_.emplace(visitor, Visitor{.address = address, .place = place});
+        count();
     }
 }
 
@@ -319,32 +387,44 @@ void Relay::on(Peer& peer, const std::string& /*address*/, const relay::WantsMot
 }
 
 void Relay::on(Peer& peer, const std::string& address, const relay::Ending& /*ending*/) {
-    peer.ended = true;
-    give_up(peer, address);
+    if (!std::exchange(peer.ended, true)) {
+        give_up(peer, address);
+    }
 }
 
 void Relay::forget_visitor(Peer& peer, ConnectionId visitor) {
     const auto found = visitors_.find(visitor);
+    leave_crowd(found->second);
     peer.visitors.erase(found->second.place);
     visitors_.erase(found);
     count();
 }
 
+// Whoever has left is in no crowd any more, though the room may hear of it only now: so a crowd is
+// there as long as one of its visitors is.
 void Relay::gathered(ConnectionId crowd, ConnectionId visitor) {
     const auto found = visitors_.find(visitor);
-    if (found != visitors_.end()) {
-        put(peer(found->second.address), relay::Gather{found->second.place.first, crowd});
-        Visitor all{.address = found->second.address, .place = {crowd, found->second.place.second}};
-        ++visitors_.try_emplace(crowd, std::move(all)).first->second.watchers;
+    if (found == visitors_.end()) {
+        return;
     }
+    const auto& [guest, room] = found->second.place;
+    put(peer(found->second.address), relay::Gather{guest, room, crowd});
+    leave_crowd(found->second);
+    found->second.crowd = crowd;
+    Visitor all{.address = found->second.address, .place = {crowd, room}};
+    ++visitors_.try_emplace(crowd, std::move(all)).first->second.watchers;
 }
 
 void Relay::parted(ConnectionId crowd, ConnectionId visitor) {
     const auto found = visitors_.find(visitor);
-    if (found != visitors_.end()) {
+    if (found != visitors_.end() && found->second.crowd == crowd) {
         put(peer(found->second.address), relay::Part{found->second.place.first, crowd});
+        leave_crowd(found->second);
     }
-    const auto all = visitors_.find(crowd);
+}
+
+void Relay::leave_crowd(Visitor& visitor) {
+    const auto all = visitors_.find(std::exchange(visitor.crowd, kNobody));
     if (all != visitors_.end() && --all->second.watchers == 0) {
         visitors_.erase(all);
     }
@@ -414,13 +494,14 @@ void Relay::answered(ConnectionId visitor, const std::string& room, Joining join
 
 void Relay::arrived(std::string_view bytes) {
     const auto packet = relay::read_packet(bytes);
-    if (!packet) {
+    const std::string address(packet ? packet->from : "");
+    const bool is_stranger = !peers_.contains(address);
+    if (!packet || address == address_ || (is_stranger && peers_.size() >= kMostPeers)) {
         ++figures_.relay_malformed;
         return;
     }
-    const std::string address(packet->from);
     Peer& from = peer(address);
-    const Link::Received received = from.link.receive(*packet, steady_clock_now());
+    const Link::Received received = from.link.receive(*packet, clock_());
     from.was_heard = true;
     from.has_news = true;  // what has come is to be answered
     figures_.relay_gaps += received.missed ? 1 : 0;

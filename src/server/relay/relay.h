@@ -1,6 +1,9 @@
 #pragma once
 
+#include <atomic>
+#include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <memory>
 #include <string>
@@ -26,8 +29,11 @@ class RelayListener {
     RelayListener& operator=(const RelayListener&) = delete;
     virtual ~RelayListener() = default;
 
-    // Of visitors, in rooms of ours. False where the frame is nothing that a room hears.
-    virtual bool visitor_asks(ConnectionId visitor, std::string room, std::string_view frame) = 0;
+    // Of visitors, in rooms of ours. False where the frame is nothing that a room hears, which of
+    // a newcomer is a join alone.
+    enum class Visit : std::uint8_t { First, Known };
+    virtual bool visitor_asks(ConnectionId visitor, Visit visit, std::string room,
+                              std::string_view frame) = 0;
     virtual void visitor_left(ConnectionId visitor, const std::string& room) = 0;
     virtual void visitor_wants_motion(ConnectionId visitor, const std::string& room) = 0;
     // Of guests, our own connections in rooms of others: how a join ended, or that the other
@@ -40,11 +46,14 @@ class RelayListener {
 // For a room a visitor is a connection like any other: what is said to it goes by this outbox.
 class Relay final : public Outbox {
    public:
+    using Clock = std::function<Millis()>;
     // The network and the figures outlive it. The address is this server's.
-    Relay(std::unique_ptr<Carrier> carrier, std::string address, Net& net, Figures& figures)
+    Relay(std::unique_ptr<Carrier> carrier, std::string address, Net& net, Figures& figures,
+          Clock clock = steady_clock_now)
         : address_(std::move(address)),
           net_(net),
           figures_(figures),
+          clock_(std::move(clock)),
           carrier_(std::move(carrier)) {}
 
     // ---- any thread ----------------------------------------------------------------------
@@ -61,8 +70,11 @@ class Relay final : public Outbox {
 
     // The server at which some of our connections are in that room; empty where there is none.
     [[nodiscard]] std::string host_of(const std::string& room) const;
-    // False where that server has said that it ends.
-    bool ask(const std::string& host, ConnectionId guest, const std::string& room,
+    // Asks to be let in. False where that server has said that it ends.
+    bool join(const std::string& host, ConnectionId guest, const std::string& room,
+              std::string_view frame);
+    // What a guest says who is in the room.
+    void ask(const std::string& host, ConnectionId guest, const std::string& room,
              std::string_view frame);
     void leave(const std::string& host, ConnectionId guest, const std::string& room);
     void wants_motion(const std::string& host, ConnectionId guest, const std::string& room);
@@ -100,6 +112,7 @@ class Relay final : public Outbox {
         Place place;
         Stage stage = Stage::Joining;
         bool behind = false;
+        ConnectionId crowd{};      // in which it is, if it is in one
         std::size_t watchers = 0;  // of a crowd
     };
 
@@ -125,9 +138,14 @@ class Relay final : public Outbox {
     void parted(ConnectionId crowd, ConnectionId visitor);
 
     Peer& peer(const std::string& address);
+    // The server at which the guest is in the room, or asks to be; none where it is not.
+    Peer* peer_of(const std::string& host, ConnectionId guest, const std::string& room);
+    // Forgets servers that have not been heard of for long: no address is used again.
+    void forget_silent(Millis now);
     void put(Peer& peer, const relay::Entry& entry);
     void flush(const std::string& address, Peer& peer);
     void forget_visitor(Peer& peer, ConnectionId visitor);
+    void leave_crowd(Visitor& visitor);
     void forget_guest(Peer& peer, const Place& place);
     void leave_crowd(Peer& peer, ConnectionId guest);
     // Nothing that was between the two holds any more.
@@ -142,12 +160,15 @@ class Relay final : public Outbox {
     const std::string address_;
     Net& net_;
     Figures& figures_;
+    const Clock clock_;
     RelayListener* listener_ = nullptr;
     std::map<std::string, Peer> peers_;  // by their addresses
+    std::uint64_t last_peer_ = 0;
     std::unordered_map<ConnectionId, Visitor> visitors_;
     std::uint64_t last_visitor_ = 0;
     bool complained_ = false;
-    std::unique_ptr<Carrier> carrier_;  // last, for its threads use all the others
+    std::atomic<std::size_t> arriving_ = 0;  // bytes that have come and have not been looked at
+    std::unique_ptr<Carrier> carrier_;       // last, for its threads use all the others
 };
 
 }  // namespace jobsite::server

@@ -1,5 +1,7 @@
 #include "server/relay/relay.h"
 
+#include <algorithm>
+
 #include <gtest/gtest.h>
 
 #include "base/random.h"
@@ -179,6 +181,13 @@ struct Person {
         listen();
         return std::ranges::any_of(others, [&](const Json& one) { return one["type"] == type; });
     }
+    // How things stand, as they were told last.
+    Json room() {
+        listen();
+        const auto is_room = [](const Json& one) { return one["type"] == "room"; };
+        const auto found = std::find_if(others.rbegin(), others.rend(), is_room);
+        return found == others.rend() ? Json::object() : *found;
+    }
     [[nodiscard]] std::vector<Json> said() const {
         std::vector<Json> lines;
         for (const Json& one : others) {
@@ -331,10 +340,7 @@ TEST_F(RelayTest, tokens_and_seats_are_judged_where_the_room_is) {
 TEST_F(RelayTest, whoever_has_gone_is_seen_to_be_gone) {
     start(1);
     sit_down();
-    const auto connections = [&] {
-        people[0].listen();
-        return people[0].others.back()["seats"][1]["connections"];
-    };
+    const auto connections = [&] { return people[0].room()["seats"][1]["connections"]; };
     EXPECT_EQ(connections(), 1);
     nodes[1]->hall.closed(people[1].id);
     until([&] { return connections() == 0; });
@@ -372,17 +378,11 @@ TEST_F(RelayTest, those_who_watch_are_told_as_one_however_many_they_are) {
     // Two players and two crowds, each told of three moves and three remarks, and how many watch.
     EXPECT_LE(nodes[0]->net.sends + nodes[1]->net.sends - before, 40);
     // How many they are is told in the end.
-    until([&] {
-        people[0].listen();
-        return people[0].others.back().value("spectators", 0) == 62;
-    });
+    until([&] { return people[0].room().value("spectators", 0) == 62; });
     // Whoever takes a seat besides is told by name, and the others as before.
     Person& both = watchers[1];
     join(both, opened["seats"][0]["token"], people[0].events.size());
-    until([&] {
-        both.listen();
-        return both.others.back().value("you", Json()) == Json({"p1", "spectator"});
-    });
+    until([&] { return both.room().value("you", Json()) == Json({"p1", "spectator"}); });
     for (std::size_t i = 2; i < 60; ++i) {
         watchers[i].node->hall.closed(watchers[i].id);
     }
