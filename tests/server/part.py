@@ -20,6 +20,10 @@ def accepts(port: int) -> bool:
         return False
 
 
+class Ended(Exception):
+    """Of itself, while something was waited for that only it can do."""
+
+
 class Part:
     """What it says goes to a file in the folder, by its name."""
 
@@ -40,7 +44,8 @@ class Part:
     def check_is_running(self) -> None:
         """While something is waited for that only it can do."""
         if not self.is_running():
-            raise RuntimeError(f"{self.name} has ended: {self.log.read_text()[-2000:]}")
+            raise Ended(f"{self.name} has ended with code {self.process.returncode}: "
+                        f"{self.log.read_text()[-2000:] or 'it has said nothing'}")
 
     def processes(self) -> list[int]:
         """Its own and those that it has started."""

@@ -49,7 +49,7 @@ class Postgres(Part):
         self.run([f"{programs()}/postgres", "-D", self.data,
                   *(word for setting in settings for word in ("-c", setting))],
                  cwd="/", **other_user())
-        while subprocess.run([f"{programs()}/pg_isready", "-q", "-U", "jobsite", "-h", self.folder],
+        while subprocess.run([f"{programs()}/pg_isready", "-q", "-d", self.url()],
                              check=False).returncode != 0:
             self.check_is_running()
             time.sleep(0.02)
