@@ -23,14 +23,15 @@
 // Loads a room server on this machine and says in one line of JSON what it took.
 //
 //   room_load play  jobsite|ws  cards|monster_office  PORT PROCESS ROOMS SECONDS [BESIDE...]
-//   room_load play  jobsite     cards|monster_office  PORT,PORT PROCESS,PROCESS ROOMS ... (the
-//   same) room_load idle  jobsite|ws  open|closed           PORT PROCESS
+//   room_load play  jobsite     cards|monster_office  PORT,... PROCESS,... ROOMS SECONDS ...
+//   room_load idle  jobsite|ws  open|closed           PORT PROCESS
 //
 // play: two players in every room move as fast as they are answered; what is measured
 // comes after a second of warming up; what a database and other processes beside use counts too,
 // with that of their children. Where there are two servers the second player of every room comes to
-// the second, and the times are theirs. idle: memory of the server with 100, 1,000 and 5,000 rooms
-// in which nothing happens, their sockets open or closed.
+// the second, and the times are theirs; where there are more everybody comes anywhere. idle: memory
+// of the server with 100, 1,000 and 5,000 rooms in which nothing happens, their sockets open or
+// closed.
 namespace {
 
 using namespace jobsite;         // NOLINT: a program of its own
@@ -41,8 +42,7 @@ using Clock = std::chrono::steady_clock;
 constexpr std::uint64_t kSeed = 1;
 
 std::unique_ptr<Dialect> dialect_of(std::string_view server, const std::vector<int>& ports) {
-    return server == "ws" ? ws_dialect(ports.front())
-                          : jobsite_dialect(ports.front(), ports.back());
+    return server == "ws" ? ws_dialect(ports.front()) : jobsite_dialect(ports);
 }
 
 class Crowd {
@@ -133,7 +133,7 @@ void play(Dialect& dialect, std::string_view game, const Servers& servers, int r
     auto& times = second.microseconds;
     base::verify(!times.empty() && !first.microseconds.empty(), "moves are made");
     const auto moves = static_cast<double>(times.size() + first.microseconds.size());
-    if (servers.own.size() == 1) {
+    if (servers.own.size() != 2) {
         times.insert(times.end(), first.microseconds.begin(), first.microseconds.end());
     }
     std::ranges::sort(times);

@@ -14,7 +14,7 @@ import os
 import subprocess
 import sys
 import tempfile
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -39,7 +39,7 @@ class Subject:
     idle: list[list[str]]  # the same, with open sockets and without
     in_folder: bool = False
     in_database: bool = False  # whose processes count as well
-    relayed: bool = False  # with a second server, and NATS between them, which count as well
+    servers: int = 1  # on that database, joined by NATS, which counts as well
     crowds: bool = False  # loaded with more and more rooms, too
 
 
@@ -54,11 +54,15 @@ def subjects(build: Path) -> list[Subject]:
         Subject("Jobsite, log on disk", [server], cards, [], in_folder=True),
         Subject("Jobsite, log in PostgreSQL", [server], cards, [], in_database=True),
         Subject("Jobsite, in PostgreSQL, second player over NATS", [server], cards, [],
-                in_database=True, relayed=True),
+                in_database=True, servers=2),
+        Subject("Jobsite, in PostgreSQL, three servers, everybody anywhere", [server], cards, [],
+                in_database=True, servers=3),
         Subject("Jobsite, Monster Office, on disk", [server], office, [], in_folder=True),
         Subject("Jobsite, Monster Office, in PostgreSQL", [server], office, [], in_database=True),
         Subject("Jobsite, Monster Office, second player over NATS", [server], office, [],
-                in_database=True, relayed=True),
+                in_database=True, servers=2),
+        Subject("Jobsite, Monster Office, three servers, everybody anywhere", [server], office, [],
+                in_database=True, servers=3),
         Subject("ws", peer("ws_server.mjs"), [load, "play", "ws", "cards"],
                 [[load, "idle", "ws", "open"]], crowds=True),
         Subject("Colyseus", peer("colyseus_server.mjs"), [*peer("colyseus_load.mjs"), "play"],
@@ -80,13 +84,13 @@ def started(command: list[str]):
 @contextmanager
 def served(subject: Subject):
     """A fresh server: its port and its process, and those of its database and NATS, if it has any.
-    With NATS there are two servers, each with a port and a process."""
-    if subject.relayed:
-        with Postgres() as database, Nats() as nats:
+    With NATS there are several servers, each with a port and a process."""
+    if subject.servers > 1:
+        with Postgres() as database, Nats() as nats, ExitStack() as stack:
             command = [*subject.server, database.url(), nats.url()]
-            with started(command) as first, started(command) as second:
-                yield ([",".join(both) for both in zip(first, second)],
-                       [str(database.process.pid), str(nats.process.pid)])
+            each = [stack.enter_context(started(command)) for _ in range(subject.servers)]
+            yield ([",".join(words) for words in zip(*each)],
+                   [str(database.process.pid), str(nats.process.pid)])
         return
     if subject.in_database:
         with Postgres() as database, started([*subject.server, database.url()]) as where:

@@ -1,5 +1,7 @@
 #include "seats.h"
 
+#include <utility>
+
 #include <fmt/format.h>
 
 #include "base/verify.h"
@@ -11,12 +13,13 @@ namespace {
 // The rooms of `jobsite serve`, docs/rooms.md.
 class JobsiteDialect final : public Dialect {
    public:
-    JobsiteDialect(int port, int second_port) : port_(port), second_port_(second_port) {}
+    explicit JobsiteDialect(std::vector<int> ports) : ports_(std::move(ports)) {}
 
     std::vector<Pair> take_seats(std::string_view game, int rooms) override {
         std::vector<Pair> pairs;
         for (int room = 0; room < rooms; ++room) {
-            pairs.emplace_back(greet(port_), greet(second_port_));
+            const auto [first, second] = ports_of(static_cast<std::size_t>(room));
+            pairs.emplace_back(greet(first), greet(second));
         }
         for (const auto& [first, second] : pairs) {
             first->wait();  // the welcome
@@ -65,8 +68,13 @@ class JobsiteDialect final : public Dialect {
                                 between(opened.substr(token), kToken, '"')));
     }
 
-    int port_;
-    int second_port_;
+    [[nodiscard]] std::pair<int, int> ports_of(std::size_t room) const {
+        const std::size_t count = ports_.size();
+        return count <= 2 ? std::pair(ports_.front(), ports_.back())
+                          : std::pair(ports_[room % count], ports_[room / count % count]);
+    }
+
+    std::vector<int> ports_;
 };
 
 // The peer of peers/ws_server.mjs: the address says room and seat.
@@ -104,8 +112,8 @@ std::string_view between(std::string_view text, std::string_view mark, char end)
     return text.substr(0, text.find(end));
 }
 
-std::unique_ptr<Dialect> jobsite_dialect(int port, int second_port) {
-    return std::make_unique<JobsiteDialect>(port, second_port);
+std::unique_ptr<Dialect> jobsite_dialect(std::vector<int> ports) {
+    return std::make_unique<JobsiteDialect>(std::move(ports));
 }
 std::unique_ptr<Dialect> ws_dialect(int port) { return std::make_unique<WsDialect>(port); }
 

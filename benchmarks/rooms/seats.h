@@ -28,8 +28,9 @@ class Dialect {
     [[nodiscard]] virtual std::string act(int seat, std::string_view move) const = 0;
 };
 
-// Where there are two ports, the second players come to the other one.
-std::unique_ptr<Dialect> jobsite_dialect(int port, int second_port);
+// Where there are two ports, the second players come to the other one; where there are more,
+// everybody comes to any of them, and as many rooms have their players at each pair of them.
+std::unique_ptr<Dialect> jobsite_dialect(std::vector<int> ports);
 std::unique_ptr<Dialect> ws_dialect(int port);
 
 // What stands between the marks, or nothing.
