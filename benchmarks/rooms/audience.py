@@ -25,7 +25,8 @@ from wsclient import Socket  # noqa: E402
 AUDIENCES = (10, 1_000, 10_000)
 MOVES = 60
 AT_ONCE = 100  # who come
-KEEP_ALIVE = 1_000
+KEEP_ALIVE = 1_000  # who have come: then all say something
+SPEAK_EVERY = 20  # seconds: a server hangs up on whoever is silent
 LAST_WORDS = b"that is all"
 
 
@@ -62,8 +63,13 @@ class Audience(threading.Thread):
             self.poll.register(number, select.EPOLLIN)
 
     def run(self) -> None:
+        spoke = time.monotonic()
         while self.waiting > 0:
-            for number, _ in self.poll.poll():
+            if time.monotonic() > spoke + SPEAK_EVERY:
+                spoke = time.monotonic()
+                for sock in self.sockets.values():
+                    sock.say(type="ping")
+            for number, _ in self.poll.poll(1):
                 piece = self.sockets[number].sock.recv(1 << 20)
                 assert piece, "somebody who watches was sent away"
                 self.bytes += len(piece)
@@ -82,7 +88,7 @@ def measure(server: list[str], watching: int, everywhere: bool) -> str:
             for begun in range(0, watching, AT_ONCE):
                 count = min(AT_ONCE, watching - begun)
                 for sock in [*table.sockets.values(), *audience.sockets.values()]:
-                    if begun % KEEP_ALIVE == 0:  # a server hangs up on whoever is silent
+                    if begun % KEEP_ALIVE == 0:
                         sock.say(type="ping")
                 audience.join_room([ports[i % 2 if everywhere else 1] for i in range(count)],
                                    table.opened["room"], table.opened["spectator"])

@@ -12,7 +12,6 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -64,29 +63,38 @@ class Meter:
         return f"| {what} | {own:.3f} | {database:.3f} |"
 
 
-def in_turns(sockets: list[Socket], ask: Callable[[int], dict], answer: str) -> list[dict]:
-    """Asks for something on each, some at a time."""
-    answers = []
-    spoke = time.monotonic()
-    for begun in range(0, len(sockets), AT_ONCE):
-        some = range(begun, min(begun + AT_ONCE, len(sockets)))
-        for number in some:
-            sockets[number].say(**ask(number))
-        for number in some:
-            heard = sockets[number].until(answer)
-            assert heard["type"] == answer, heard
-            answers.append(heard)
-        if time.monotonic() > spoke + KEEP_ALIVE:
-            spoke = time.monotonic()
-            for sock in sockets:  # a server hangs up on whoever is silent
+class People:
+    """One for each room, who say something now and then: a server hangs up on whoever is silent."""
+
+    def __init__(self, port: int, rooms: int) -> None:
+        self.sockets: list[Socket] = []
+        self.spoke = time.monotonic()
+        for _ in range(0, rooms, AT_ONCE):
+            some = [Socket(port, timeout=120) for _ in range(AT_ONCE)]
+            self.ask(some, [{"type": "hello", "version": 2}] * AT_ONCE, "welcome")
+            self.sockets += some
+
+    def ask(self, some: list[Socket], words: list[dict], answer: str) -> list[dict]:
+        """Asks for something on each of them, and is answered so."""
+        for sock, message in zip(some, words):
+            sock.say(**message)
+        answers = [sock.until(answer) for sock in some]
+        assert all(heard["type"] == answer for heard in answers), answers
+        if time.monotonic() > self.spoke + KEEP_ALIVE:
+            self.spoke = time.monotonic()
+            for sock in self.sockets:
                 sock.say(type="ping")
-    return answers
+        return answers
 
+    def ask_all(self, words: list[dict], answer: str) -> list[dict]:
+        """Some at a time."""
+        parts = [slice(begun, begun + AT_ONCE) for begun in range(0, len(words), AT_ONCE)]
+        return [heard for part in parts
+                for heard in self.ask(self.sockets[part], words[part], answer)]
 
-def come(port: int, rooms: int) -> list[Socket]:
-    sockets = [Socket(port, timeout=120) for _ in range(rooms)]
-    in_turns(sockets, lambda _: {"type": "hello", "version": 2}, "welcome")
-    return sockets
+    def leave(self) -> None:
+        for sock in self.sockets:
+            sock.close()
 
 
 def main(build: Path, rooms: int) -> None:
@@ -99,17 +107,14 @@ def main(build: Path, rooms: int) -> None:
             meter = Meter(process, database)
             time.sleep(QUIET)
             print(meter.row("a second without rooms", QUIET), flush=True)
-            sockets = come(port, rooms)
+            people = People(port, rooms)
             meter = Meter(process, database)
-            opened = in_turns(sockets, lambda _: {"type": "open", "game": "monster_office",
-                                                  "seats": seats}, "opened")
+            opened = people.ask_all([{"type": "open", "game": "monster_office", "seats": seats}]
+                                    * rooms, "opened")
             print(meter.row("to open a room", rooms), flush=True)
-
-            def join(number: int) -> dict:
-                return {"type": "join", "room": opened[number]["room"],
-                        "token": opened[number]["seats"][0]["token"]}
-
-            in_turns(sockets, join, "joined")
+            joins = [{"type": "join", "room": one["room"], "token": one["seats"][0]["token"]}
+                     for one in opened]
+            people.ask_all(joins, "joined")
             print(meter.row("to claim it, read it and sit down", rooms), flush=True)
             time.sleep(2)
             meter.row("", 1)
@@ -117,12 +122,11 @@ def main(build: Path, rooms: int) -> None:
             print(meter.row(f"a second with {rooms:,} rooms held", QUIET), flush=True)
         time.sleep(LAPSE)  # until nobody holds them any more
         with killed(command) as (port, process):
-            for sock in sockets:
-                sock.close()
-            sockets = come(port, rooms)
+            people.leave()
+            people = People(port, rooms)
             meter = Meter(process, database)
             began = time.monotonic()
-            in_turns(sockets, join, "joined")
+            people.ask_all(joins, "joined")
             print(meter.row("to take a room over", rooms), flush=True)
             print(f"\nall {rooms:,} were taken over within {time.monotonic() - began:.1f} s")
 
