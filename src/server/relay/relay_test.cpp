@@ -1,10 +1,13 @@
 #include "server/relay/relay.h"
 
 #include <algorithm>
+#include <atomic>
 
 #include <gtest/gtest.h>
 
+#include "base/contain.h"
 #include "base/random.h"
+#include "base/verify.h"
 #include "server/testing/in_hall.h"
 
 // Several halls in one process, and between them a carrier that does its work badly.
@@ -392,6 +395,35 @@ TEST_F(RelayTest, those_who_watch_are_told_as_one_however_many_they_are) {
         watchers[0].listen();
         return watchers[0].events.size() == people[2].events.size();
     });
+}
+
+TEST_F(RelayTest, all_hear_of_a_room_that_breaks_wherever_they_are) {
+    start(1);
+    std::atomic<ConnectionId> victim = kNobody;  // whoever is told something next breaks the room
+    nodes[0]->net.before_send = [&](ConnectionId to) {
+        if (to == victim && base::Containment::holds()) {
+            victim = kNobody;
+            base::verify(false, "the test lets it be");
+        }
+    };
+    sit_down();
+    victim = people[0].id;
+    people[1].say({{"type", "say"}, {"seat", "p2"}, {"text", "hello"}});
+    for (Person& person : people) {
+        until([&] { return person.has_heard("bye"); });
+        EXPECT_TRUE(person.has_heard("fault"));
+    }
+    until([&] { return nodes[0]->figures.rooms == 0; });
+    for (const Person& person : people) {
+        person.node->hall.closed(person.id);
+    }
+    until([&] { return nodes[0]->figures.relay_visitors == 0; });
+    // The other server has not broken it, and may hold it now.
+    Person again = come(1);
+    again.events = people[1].events;
+    join(again, opened["seats"][1]["token"], again.events.size());
+    EXPECT_EQ(nodes[1]->figures.rooms, 1);
+    EXPECT_EQ(nodes[1]->figures.relay_guests, 0);
 }
 
 TEST_F(RelayTest, guests_are_let_go_when_the_other_server_ends) {
