@@ -19,6 +19,8 @@ std::vector<char>& input() {
     return bytes;
 }
 
+std::string_view given() { return {input().data(), input().size()}; }
+
 std::string& output() {
     static std::string text;
     return text;
@@ -63,11 +65,19 @@ __attribute__((export_name("full_site_awake"))) void full_site_awake() {
     site::scenes::run_awake(stepper, world, 0.1);
 }
 
-// The log lies where allocate() said.
+// What these look at lies where allocate() said: a log, or facts.
+
 __attribute__((export_name("check_attempt"))) std::size_t check_attempt(std::uint32_t seat,
                                                                         std::uint32_t event) {
-    const std::string_view log(input().data(), input().size());
-    return answer(browser::check_attempt(games(), log, static_cast<rules::Seat>(seat), event));
+    return answer(browser::check_attempt(games(), given(), static_cast<rules::Seat>(seat), event));
+}
+
+__attribute__((export_name("closest_call"))) std::size_t closest_call(std::uint32_t seat) {
+    return answer(browser::closest_call(games(), given(), static_cast<rules::Seat>(seat)));
+}
+
+__attribute__((export_name("standing"))) std::size_t standing() {
+    return answer(browser::standing(*games().pieces, given()));
 }
 
 }  // extern "C"

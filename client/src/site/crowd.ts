@@ -6,12 +6,14 @@ import type { Spot } from './space';
 
 // All pieces, drawn together by their looks.
 
+type Glow = Tone | 'hover' | `#${string}`;
+
 export interface Crowd {
   readonly object: Group;
   readonly kinds: ReadonlyMap<number, Kind>; // of those that are there
   set(list: readonly PieceLook[]): void;
   move(id: number, spot: Spot | undefined): void; // undefined hides it
-  glow(id: number, tone: Tone | 'hover' | undefined, strength?: number): void;
+  glow(id: number, tone: Glow | undefined, strength?: number): void;
   dispose(): void;
 }
 
@@ -30,6 +32,8 @@ const toneColours: Readonly<Record<Tone | 'hover', string>> = {
   load: '#ffa53c',
   hover: '#9bdcff',
 };
+
+const colourOf = (glow: Glow): string => (glow in toneColours ? toneColours[glow as Tone] : glow);
 
 const nowhere = new Matrix4().makeScale(0, 0, 0);
 
@@ -108,7 +112,7 @@ export function createCrowd(surfaces: Surfaces): Crowd {
     glow(id, tone, strength = 1) {
       const slot = slots.get(id);
       if (slot === undefined) return;
-      const { r, g, b } = new Color(tone === undefined ? '#000' : toneColours[tone]);
+      const { r, g, b } = new Color(tone === undefined ? '#000' : colourOf(tone));
       slot.glow.setXYZW(slot.index, r, g, b, tone === undefined ? 0 : strength);
       slot.glow.needsUpdate = true;
     },

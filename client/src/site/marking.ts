@@ -1,5 +1,7 @@
 import { blocksOf, highest, hullOf } from './blocks';
 import type { Crowd } from './crowd';
+import { type Scales, type Standing, weakest } from '../solver/standing';
+import { hairColour } from './hairs';
 import type { Badge } from './overlay';
 import type { Measure } from './ruler';
 import type { Mark } from './seam';
@@ -8,17 +10,21 @@ import type { Stage } from './stage';
 // What glows and what bears a sign.
 
 const mostChoices = 14; // with more of them, signs would hide the site
-const strengths = { mark: 0.75, choice: 0.17, hover: 0.5 };
+const mostHairs = 3; // of the weakest pieces bear their margin
+const strengths = { mark: 0.75, choice: 0.17, hover: 0.5, hair: 1 };
 
 export interface Marking {
   readonly choosable: ReadonlySet<number>;
   mark(marks: readonly Mark[]): void;
   choose(ids: ReadonlySet<number>): void;
   hover(id: number | undefined): boolean; // whether that is new
+  stand(standing: Standing | undefined, words: Scales['words']): void; // every piece that could fall has the colour of its margin
+  point(id: number | undefined): boolean; // at a piece whose margin is told; whether that is new
   load(ids: readonly number[]): void; // what lies on what our hand holds
   refresh(): void; // after the pieces have changed
   takeGuilty(): number | undefined; // a guilty piece whose fall has not been shown again
   badges(stage: Stage): readonly Badge[];
+  hairs(stage: Stage): readonly Badge[];
   measures(stage: Stage, heights: readonly { readonly piece: number; readonly label: string }[]): readonly Measure[];
 }
 
@@ -28,11 +34,15 @@ export function createMarking(crowd: Crowd): Marking {
   let hovered: number | undefined;
   let guilty: number | undefined;
   let loads: readonly number[] = [];
+  let standing: Standing | undefined;
+  let inWords: Scales['words'] = String;
+  let pointed: number | undefined;
 
   function refresh(): void {
     for (const id of crowd.kinds.keys()) crowd.glow(id, choosable.has(id) ? 'choice' : undefined, strengths.choice);
     for (const id of loads) crowd.glow(id, 'load', strengths.mark);
     for (const { piece, tone } of marks) crowd.glow(piece, tone, strengths.mark);
+    for (const [piece, margin] of standing ?? []) crowd.glow(piece, hairColour(margin), strengths.hair);
     if (hovered !== undefined) crowd.glow(hovered, 'hover', strengths.hover);
   }
 
@@ -66,6 +76,16 @@ export function createMarking(crowd: Crowd): Marking {
       refresh();
       return true;
     },
+    stand(next, words) {
+      standing = next;
+      inWords = words;
+      refresh();
+    },
+    point(id) {
+      const isNew = id !== pointed;
+      pointed = id;
+      return isNew && standing !== undefined;
+    },
     load(ids) {
       if (ids.join() === loads.join()) return;
       loads = ids;
@@ -85,6 +105,19 @@ export function createMarking(crowd: Crowd): Marking {
       return all.flatMap(({ piece, tone }) => {
         const at = topOf(stage, piece);
         return at === undefined ? [] : [{ key: `${tone}-${piece}`, at: [at[0], at[1], at[2] + 3] as const, tone, isAbove: tone === 'load' }];
+      });
+    },
+    // The weakest, and what is pointed at.
+    hairs(stage) {
+      if (standing === undefined) return [];
+      const told = weakest(standing).slice(0, mostHairs).map(([piece]) => piece);
+      const all = new Set([...told, ...(pointed === undefined ? [] : [pointed])]);
+      return [...all].flatMap((piece) => {
+        const at = topOf(stage, piece);
+        const margin = standing?.get(piece);
+        if (at === undefined || margin === undefined) return [];
+        const look = piece === told[0] ? 'is-hair is-weakest' : 'is-hair';
+        return [{ key: `hair-${piece}`, at: [at[0], at[1], at[2] + 4] as const, text: inWords(margin), look }];
       });
     },
     measures: (stage, heights) =>

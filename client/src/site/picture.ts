@@ -145,7 +145,7 @@ export function createPicture(element: HTMLElement, changed: () => void): Pictur
   }
 
   function badges({ stage, eyes, marking, grip, isParked, ahead: seen, heights }: Shown, below: Landing | undefined): readonly Badge[] {
-    const list: Badge[] = [...marking.badges(stage)];
+    const list: Badge[] = [...marking.badges(stage), ...marking.hairs(stage)];
     const settling = stage.settling();
     const at = settling === undefined ? undefined : stage.spots.get(settling.piece)?.at;
     if (settling !== undefined && at !== undefined) list.push({ key: 'ring', at: [at[0], at[1], at[2] + 24], ring: settling });

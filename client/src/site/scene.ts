@@ -3,6 +3,7 @@ import { describeScene } from './describe';
 import { craneView, frontView } from './camera';
 import { createEyes } from './eyes';
 import { type Grip, createGrip } from './grip';
+import { createHairs } from './hairs';
 import { edgeAlong } from './hand';
 import { createLoop } from './loop';
 import { createMarking } from './marking';
@@ -34,6 +35,11 @@ export function createScene(events: SceneEvents): SiteScene {
   const eyes = createEyes(element, frontView);
   const stage = createStage();
   const marking = createMarking(picture.crowd);
+  const hairs = createHairs(stage, (standing, words) => {
+    marking.stand(standing, words);
+    events.onStanding(standing);
+    schedule();
+  });
   const sounds = createSounds();
 
   let options: SceneOptions = { reducedMotion: false, sound: 0.5, bigTargets: false };
@@ -58,6 +64,7 @@ export function createScene(events: SceneEvents): SiteScene {
       element.dataset['moment'] = picture.mood.moment ?? '';
       tellHand(isStill ? picture.drawSharply(shown()) : picture.draw(shown()));
       tellMotion();
+      hairs.look(held !== undefined);
     },
     measure: picture.measure,
     isCoarse: () => picture.isCoarse,
@@ -260,6 +267,10 @@ export function createScene(events: SceneEvents): SiteScene {
     },
     ruler(measured) {
       heights = measured;
+      schedule();
+    },
+    hairs(scales) {
+      hairs.show(scales);
       schedule();
     },
     carryOver(piece) {

@@ -1,6 +1,8 @@
 // What the rest of the client knows of the scene: its data, its events, its commands.
 // Importing this costs nothing; `scene.ts` brings three.js and is loaded when it is needed.
 
+import type { Scales, Standing } from '../solver/standing';
+
 // Micrometres and millionths, as in the protocol: the middle of a piece's underside.
 export interface Pose {
   readonly at: readonly [number, number, number];
@@ -137,6 +139,7 @@ export interface SceneEvents {
   onRelease(): void; // a double click, or Enter
   onHandState(state: HandState | undefined): void; // when it has changed
   onDeed(deed: Deed): void;
+  onStanding(standing: Standing | undefined): void; // how firmly what is seen stands, while it is at rest
 }
 
 export interface SiteScene {
@@ -156,6 +159,7 @@ export interface SiteScene {
   seenWay(shift: Pose['at']): SeenWay;
   choosable(ids: ReadonlySet<number>): void;
   ruler(heights: readonly { readonly piece: number; readonly label: string }[] | undefined): void;
+  hairs(scales: Scales | undefined): void; // pieces at rest bear the colours of how firmly they stand
   nudge(command: HandCommand): void;
   carryOver(piece: number): void; // leads what is held high above a piece, level and in line with it
   look(view: Look): void;

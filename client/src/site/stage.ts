@@ -34,6 +34,7 @@ export interface Stage {
   readonly isMoving: boolean;
   readonly isBusy: boolean; // the next moment will look different without news
   readonly isSlow: boolean; // a fall is seen once more
+  readonly isStill: boolean; // what is seen is at rest
   pieces(list: readonly PieceLook[]): void;
   frame(bytes: DataView): readonly Impact[];
   place(list: readonly (PieceLook & Pose)[]): void;
@@ -104,6 +105,9 @@ export function createStage(): Stage {
     },
     get isBusy() {
       return replay !== undefined || (past === undefined && !film.isShownUp);
+    },
+    get isStill() {
+      return replay === undefined && (past !== undefined || (film.rests && film.isShownUp));
     },
     get isSlow() {
       return replay !== undefined && replay.pace < 1;

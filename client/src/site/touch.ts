@@ -125,13 +125,15 @@ export function listenToTouch(element: HTMLElement, touched: Touched): Touch {
       const id = pieceAt(x, y, false);
       const choice = id !== undefined && marking.choosable.has(id) ? id : undefined;
       element.classList.toggle('is-over-choice', choice !== undefined);
-      if (marking.hover(choice)) changed();
+      const isNew = [marking.hover(choice), marking.point(id)];
+      if (isNew.includes(true)) changed();
     },
     leave() {
       eyes.forgetPointer();
       const grip = touched.grip();
       if (grip !== undefined && !grip.floats) park(grip); // it would come back through what stands there
-      if (marking.hover(undefined)) changed();
+      const isNew = [marking.hover(undefined), marking.point(undefined)];
+      if (isNew.includes(true)) changed();
     },
     grab(x, y, isTouch) {
       isDragged = isTouch || parked !== undefined;
@@ -160,6 +162,7 @@ export function listenToTouch(element: HTMLElement, touched: Touched): Touch {
       const grip = touched.grip();
       if (grip === undefined) {
         const id = pieceAt(x, y, isTouch);
+        if (marking.point(id)) changed();
         if (id !== undefined) touched.onPick(id);
         return;
       }

@@ -7,6 +7,8 @@ interface Exports {
   readonly allocate: (size: number) => number;
   readonly text: () => number;
   readonly check_attempt: (seat: number, event: number) => number;
+  readonly closest_call: (seat: number) => number;
+  readonly standing: () => number;
 }
 
 // What came of running an attempt again; without `same` it could not be.
@@ -20,9 +22,27 @@ export interface Checked {
   readonly problem?: string;
 }
 
+// The attempt after which the site stood by the least; without `event` it always stood firmly,
+// or the problem says why nobody knows.
+export interface ClosestCall {
+  readonly event?: number; // of the seat's own
+  readonly margin?: number; // micrometres
+  readonly piece?: number;
+  readonly problem?: string;
+}
+
+// How firmly a site stands, in micrometres: the whole, and every piece that could fall.
+export interface Standing {
+  readonly margin?: number;
+  readonly pieces?: readonly (readonly [id: number, margin: number])[];
+  readonly problem?: string;
+}
+
+// Seats are counted as the program does, and facts are written as in a log.
 export interface Solver {
-  // The attempt in which a seat heard that event of its own; seats are counted as the program does.
   checkAttempt(log: string, seat: number, event: number): Checked;
+  closestCall(log: string, seat: number): ClosestCall;
+  standing(facts: string): Standing;
 }
 
 // It touches nothing outside of itself: what the system would do for it is refused, and what it
@@ -46,14 +66,16 @@ export async function openSolver(module: WebAssembly.Module): Promise<Solver> {
   const { exports } = await WebAssembly.instantiate(module, imports);
   const site = exports as unknown as Exports;
   site._initialize();
-  const answer = (size: number): string =>
-    new TextDecoder().decode(new Uint8Array(site.memory.buffer, site.text(), size));
+  function ask(text: string, answer: () => number): unknown {
+    const bytes = new TextEncoder().encode(text);
+    const at = site.allocate(bytes.length);
+    new Uint8Array(site.memory.buffer, at, bytes.length).set(bytes);
+    const size = answer();
+    return JSON.parse(new TextDecoder().decode(new Uint8Array(site.memory.buffer, site.text(), size)));
+  }
   return {
-    checkAttempt(log, seat, event) {
-      const bytes = new TextEncoder().encode(log);
-      const at = site.allocate(bytes.length);
-      new Uint8Array(site.memory.buffer, at, bytes.length).set(bytes);
-      return JSON.parse(answer(site.check_attempt(seat, event))) as Checked;
-    },
+    checkAttempt: (log, seat, event) => ask(log, () => site.check_attempt(seat, event)) as Checked,
+    closestCall: (log, seat) => ask(log, () => site.closest_call(seat)) as ClosestCall,
+    standing: (facts) => ask(facts, site.standing) as Standing,
   };
 }

@@ -1,61 +1,72 @@
-import { signal } from '@preact/signals';
+import { type ReadonlySignal, signal } from '@preact/signals';
 import type { Seat } from '../protocol/messages';
 import type { Done, Task } from '../solver/worker';
+import { type Solver, placeOf, startSolver } from './solver';
 
-// The program's site in the reader's own browser: whoever looks back at a game can see for
-// themselves that an attempt came out as the log says.
+// What whoever looks back at a game can let their own browser find out from its log: that an
+// attempt came out as the log says, and after which of them the site stood by the least.
 
-// Built by the preset wasm; without it the page is the same but for this.
-const built = import.meta.glob<string>('../../../build/wasm/src/browser/jobsite.wasm', {
-  query: '?url',
-  import: 'default',
-  eager: true,
-});
-const module = Object.values(built)[0];
-export const canCheck = module !== undefined;
+export type Finding<Does extends Task['does']> = { readonly event: number } & (
+  | { readonly state: 'reading' | 'running' }
+  | { readonly state: 'done'; readonly done: Done<Does> }
+);
+export type Checking = Finding<'check'>;
 
-export type Checking = { readonly event: number } & ({ readonly state: 'reading' | 'running' } | { readonly state: 'done'; readonly done: Done });
+interface Finder<Does extends Task['does']> {
+  readonly now: ReadonlySignal<Finding<Does> | undefined>; // the last that was asked
+  find(event: number, question: (log: string) => Extract<Task, { does: Does }>): Promise<Done<Does> | undefined>;
+  forget(): void;
+}
 
-// As the program counts them.
-const seats: readonly Seat[] = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6'];
-const spectator = 7;
+function createFinder<Does extends Task['does']>(readLog: () => Promise<string>): Finder<Does> {
+  const now = signal<Finding<Does> | undefined>(undefined);
+  let solver: Solver | undefined;
 
-// `readLog` gives the game as a file, some time later.
-export function createChecking(readLog: (then: (log: string) => void) => void) {
-  const now = signal<Checking | undefined>(undefined);
-  let log: string | undefined;
-  let worker: Worker | undefined;
-
-  function end(): void {
-    worker?.terminate();
-    worker = undefined;
-  }
-
-  function run(seat: Seat, event: number, text: string): void {
-    log = text;
-    if (module === undefined || now.value?.event !== event) return;
-    now.value = { event, state: 'running' };
-    worker = new Worker(new URL('../solver/worker.ts', import.meta.url), { type: 'module' });
-    worker.onmessage = ({ data }: MessageEvent<Done>) => {
-      now.value = { event, state: 'done', done: data };
-      end();
-    };
-    const place = seats.indexOf(seat);
-    worker.postMessage({ module: new URL(module, document.baseURI).href, log: text, seat: place < 0 ? spectator : place, event } satisfies Task);
+  function forget(): void {
+    solver?.end();
+    solver = undefined;
+    now.value = undefined;
   }
 
   return {
     now,
+    forget,
+    // Nothing where something else has been asked meanwhile.
+    async find(event, question) {
+      forget();
+      const asked: Finding<Does> = { event, state: 'reading' };
+      now.value = asked;
+      const log = await readLog();
+      if (now.peek() !== asked) return undefined;
+      now.value = { event, state: 'running' };
+      const mine = (solver = startSolver());
+      const done = await mine.ask(question(log));
+      mine.end();
+      now.value = { event, state: 'done', done };
+      return done;
+    },
+  };
+}
+
+// `readLog` gives the game as a file, some time later.
+export function createChecking(readLog: (then: (log: string) => void) => void) {
+  let log: string | undefined;
+  const read = async (): Promise<string> => (log ??= await new Promise<string>(readLog));
+  const attempt = createFinder<'check'>(read);
+  const closest = createFinder<'closest'>(read);
+  return {
+    now: attempt.now,
+    closest: closest.now,
     // The attempt in which the seat heard that event of its own.
     check(seat: Seat, event: number): void {
-      end();
-      now.value = { event, state: 'reading' };
-      if (log !== undefined) run(seat, event, log);
-      else readLog((text) => run(seat, event, text));
+      void attempt.find(event, (text) => ({ does: 'check', log: text, seat: placeOf(seat), event }));
     },
+    // The closest call of the whole game, as that seat has seen it.
+    findClosest: (seat: Seat): Promise<Done<'closest'> | undefined> =>
+      closest.find(0, (text) => ({ does: 'closest', log: text, seat: placeOf(seat) })),
     forget(): void {
-      end();
-      now.value = undefined;
+      attempt.forget();
+      closest.forget();
     },
   };
 }

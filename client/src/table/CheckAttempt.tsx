@@ -1,11 +1,12 @@
-import { type Checking, canCheck } from '../state/checking';
+import type { Checking } from '../state/checking';
+import { hasSolver } from '../state/solver';
 import type { Table } from '../state/table';
 import { t } from '../texts/texts';
 
 function verdict(checking: Checking): string {
   if (checking.state !== 'done') return t(`check.${checking.state}`);
   const { same, entry = 0, ticks = 0, pieces = 0, facts = 0, bytes = 0, problem = '', millis } = checking.done;
-  if (same === true) return t('check.same', { pieces, facts, bytes, ticks, millis });
+  if (same === true) return t('check.same', { pieces, facts, bytes, ticks, millis: Math.round(millis) });
   if (same === false) return t('check.differs', { entry, problem });
   return t(problem === 'unkept' ? 'check.unkept' : 'check.other');
 }
@@ -15,7 +16,7 @@ function verdict(checking: Checking): string {
 export function CheckAttempt({ table, event }: { table: Table; event: number }) {
   const viewer = table.viewer.value;
   const isOver = table.state.value?.over === true;
-  if (!canCheck || !isOver || viewer === undefined || table.site.state.value === undefined) return null;
+  if (!hasSolver || !isOver || viewer === undefined || table.site.state.value === undefined) return null;
   const checking = table.checking.now.value;
   const isShown = checking?.event === event;
   return (

@@ -2,6 +2,7 @@ import { moveOn } from '../state/myGames';
 import { go } from '../state/route';
 import type { Table } from '../state/table';
 import { t } from '../texts/texts';
+import { ClosestCall } from './ClosestCall';
 import { ScoreStory } from './ScoreGraph';
 import { ShareGame } from './ShareGame';
 
@@ -48,6 +49,13 @@ export function EndButtons({ table, onClose, onReplay, canRematch = true }: Prop
           {t('end.look')}
         </button>
       </div>
+      <ClosestCall
+        table={table}
+        onShow={(event) => {
+          onClose();
+          table.showMoment(event);
+        }}
+      />
       <ScoreStory table={table} />
     </>
   );

@@ -5,6 +5,7 @@ import type { GameEvent, Seat } from '../protocol/messages';
 import type { Table } from '../state/table';
 import { say, t } from '../texts/texts';
 import { CheckAttempt } from './CheckAttempt';
+import { ClosestCall } from './ClosestCall';
 import { ScoreGraph } from './ScoreGraph';
 import { Sentence } from './Sentence';
 import { ThisGame } from './game';
@@ -173,6 +174,7 @@ export function ReplayBar({ table, tools, films }: Properties) {
         </button>
       </div>
       <CheckAttempt table={table} event={event} />
+      <ClosestCall table={table} event={event} onShow={show} />
     </section>
   );
 }

@@ -43,6 +43,21 @@ describe('saving a game', () => {
     assert.deepEqual(await texts(), ['one two']);
   });
 
+  test('whoever reads it while a file is under way gets the same', async () => {
+    const { saving, sent, hear, texts } = savingHere();
+    const read = [];
+    saving.start();
+    passed(() => {
+      hear('one ', 7);
+      saving.read((log) => read.push(log)); // in the pause too
+    });
+    saving.read((log) => read.push(log));
+    passed(() => hear('two', undefined));
+    assert.deepEqual(read, ['one two', 'one two']);
+    assert.deepEqual(await texts(), ['one two']);
+    assert.equal(sent.length, 2);
+  });
+
   test('a second click while a file is under way changes nothing', async () => {
     const { saving, sent, hear, texts } = savingHere();
     saving.start();

@@ -4,6 +4,7 @@ import type { Table } from '../../state/table';
 import { ActionBar } from '../../table/ActionBar';
 import { DeskNotices } from '../../table/DeskNotices';
 import { Frame } from '../../table/Frame';
+import { HairsTool } from '../../table/Hairs';
 import { ReplayBar } from '../../table/ReplayBar';
 import { SidePanel } from '../../table/SidePanel';
 import { listed } from '../../texts/texts';
@@ -30,6 +31,7 @@ import { type Desk, createDesk } from './desk';
 import { help, helpFor } from './help';
 import { onKey } from './keys';
 import { Guide } from './Guide';
+import { Hairs } from './Hairs';
 import { prompt } from './prompt';
 import { t } from './texts';
 import { isContest, isPractice } from './view';
@@ -83,9 +85,12 @@ export function MenAtWorkTable({ table }: { table: Table }) {
       help={help()}
       keys={{ buttons, onKey: (event, key) => onKey(desk, event, key) }}
       tools={
-        <button type="button" class="tool" data-do="comfort" onClick={() => (comfortOpen.value = true)}>
-          {t('comfort.open')}
-        </button>
+        <>
+          <HairsTool />
+          <button type="button" class="tool" data-do="comfort" onClick={() => (comfortOpen.value = true)}>
+            {t('comfort.open')}
+          </button>
+        </>
       }
       head={
         <>
@@ -118,6 +123,7 @@ export function MenAtWorkTable({ table }: { table: Table }) {
             <CarryOver desk={desk} />
             <SidePanel table={table} />
             {table.now.value.outcome === undefined && <Verdict desk={desk} />}
+            <Hairs desk={desk} />
             <Looks desk={desk} />
             <Thumbs desk={desk} />
             <div class={`bench ${desk.aside.value.has('bench') ? 'is-aside' : ''}`}>

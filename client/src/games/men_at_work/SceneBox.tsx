@@ -20,6 +20,7 @@ export function SceneBox({ desk }: { desk: Desk }) {
         desk.aside.value = madeRoom(scene.element, state?.box, desk.aside.peek());
       },
       onDeed: did,
+      onStanding: (standing) => (desk.standing.value = standing),
     });
     const stops = [desk.follow(scene), keepClear(holder, scene)];
     return { scene, stop: () => stops.forEach((end) => end()) };

@@ -3,7 +3,9 @@ import { readable } from '../../protocol/decode';
 import type { Condition, Film } from '../../protocol/site';
 import type { Advised, Ahead, HandState, Mark, Proof, SiteScene } from '../../site/seam';
 import { seatColours } from '../../site/seatColours';
+import type { Standing } from '../../solver/standing';
 import { isAsked } from '../../state/seat';
+import { scales, showsHairs } from '../../state/standing';
 import type { Table } from '../../state/table';
 import { toast } from '../../state/toasts';
 import { botName } from '../../texts/bots';
@@ -44,6 +46,7 @@ export function createDesk(table: Table) {
   const blamed = signal<Mark | undefined>(undefined); // what caused the accident, what earned the award
   const rulerOut = signal(false);
   const hand = signal<HandState | undefined>(undefined); // our own, as it is drawn
+  const standing = signal<Standing | undefined>(undefined); // how firmly what is seen stands
   const aside = signal<Aside>(new Map()); // what makes room for it
   const film = signal<'asked' | 'playing' | 'done'>('done');
 
@@ -175,6 +178,7 @@ export function createDesk(table: Table) {
       effect(() => shown.advise(advisedPlace.value)),
       effect(() => shown.proofs(proofs.value)),
       effect(() => shown.choosable(choosable.value)),
+      effect(() => shown.hairs(showsHairs.value ? scales : undefined)),
       effect(() => shown.ruler(rulerOut.value && view.value ? heightsOf(view.value) : undefined)),
       onComfort(shown.options),
     ];
@@ -202,6 +206,7 @@ export function createDesk(table: Table) {
     blamed,
     rulerOut,
     hand,
+    standing,
     aside,
     film,
     act,

@@ -1,8 +1,9 @@
 import { handKeys } from '../../site/keys';
 import { muted, setMuted } from '../../state/loudness';
+import { hairsKey, toggleHairs } from '../../table/Hairs';
 import { aheadInWords } from './ahead';
 import type { Desk } from './desk';
-import { describe, spoken } from './speech';
+import { describe, spoken, standingInWords } from './speech';
 
 export function speakOfTheSite(desk: Desk): void {
   const scene = desk.scene.value;
@@ -11,7 +12,7 @@ export function speakOfTheSite(desk: Desk): void {
   const ahead = desk.prediction.value && aheadInWords(desk.prediction.value, scene.seenWay);
   // The same words twice would not be read out twice.
   spoken.value = { words: '', count };
-  setTimeout(() => (spoken.value = { words: [describe(scene.describe()), ahead].filter(Boolean).join(' '), count: count + 1 }));
+  setTimeout(() => (spoken.value = { words: [describe(scene.describe()), ahead, desk.standing.value && standingInWords(desk.standing.value)].filter(Boolean).join(' '), count: count + 1 }));
 }
 
 // The keys of the hand, wherever the focus is. The scene hears them itself while it has the
@@ -34,6 +35,7 @@ export function onKey(desk: Desk, event: KeyboardEvent, key: string): boolean {
   if (piece !== undefined) desk.take(piece);
   else if (key === 'x') speakOfTheSite(desk);
   else if (key === 'm') setMuted(!muted.value);
+  else if (key === hairsKey) toggleHairs();
   else if (key === 'h') desk.rulerOut.value = !desk.rulerOut.value;
   else return false;
   return true;

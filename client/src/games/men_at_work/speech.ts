@@ -1,5 +1,7 @@
 import { signal } from '@preact/signals';
 import type { HeldDescription, PieceDescription, SceneDescription } from '../../site/seam';
+import { type Standing, weakest } from '../../solver/standing';
+import { marginWords } from '../../state/standing';
 import { listed } from '../../texts/texts';
 import { thingName } from './names';
 import { t } from './texts';
@@ -54,6 +56,12 @@ function pieceSentence(piece: PieceDescription): string {
     y: Math.round(piece.at[1]),
     top: tenths(piece.top),
   });
+}
+
+// What is the nearest to falling, and by how much.
+export function standingInWords(standing: Standing): string {
+  const [first] = weakest(standing);
+  return first === undefined ? t('hairs.firm') : t('hairs.weakest', { thing: called(first[0]), margin: marginWords(first[1]) });
 }
 
 export function describe({ held, pieces }: SceneDescription): string {

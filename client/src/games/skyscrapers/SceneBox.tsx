@@ -13,6 +13,7 @@ export function SceneBox({ desk }: { desk: Desk }) {
       onPick: desk.pick,
       onCycle: desk.cycle,
       onHand: ({ at, turn }, doing) => desk.table.site.lead(at, turn, doing),
+      onStanding: (standing) => (desk.standing.value = standing),
       onPress: (speed) => (handwork.speed.value = speed),
       onRelease: () => (handwork.mayLetGo.value ? desk.release() : undefined),
     });

@@ -6,6 +6,7 @@ import { ActionBar } from '../../table/ActionBar';
 import { Coach } from '../../table/Coach';
 import { DeskNotices } from '../../table/DeskNotices';
 import { Frame } from '../../table/Frame';
+import { HairsLegend, HairsTool } from '../../table/Hairs';
 import { ReplayBar } from '../../table/ReplayBar';
 import { SidePanel } from '../../table/SidePanel';
 import { listed } from '../../texts/texts';
@@ -24,7 +25,7 @@ import { help, helpFor } from './help';
 import { listenToKeyUps, onKey } from './keys';
 import { lessons, momentOf } from './lessons';
 import { advisedButton, prompt } from './prompt';
-import { spoken } from './speech';
+import { spoken, standingInWords } from './speech';
 import { t } from './texts';
 import type { View } from './view';
 
@@ -100,10 +101,13 @@ export function SkyTable({ table }: { table: Table }) {
   useEffect(() => desk.dispose, [desk]);
   useLayoutEffect(() => listenToKeyUps(desk), [desk]);
   const soundOpen = useSignal(false);
-  const soundTool = (
-    <button type="button" class="tool" data-do="sound" onClick={() => (soundOpen.value = true)}>
-      {t('comfort.open')}
-    </button>
+  const classicTools = (
+    <>
+      <HairsTool />
+      <button type="button" class="tool" data-do="sound" onClick={() => (soundOpen.value = true)}>
+        {t('comfort.open')}
+      </button>
+    </>
   );
   return (
     <Frame
@@ -115,7 +119,7 @@ export function SkyTable({ table }: { table: Table }) {
       help={help()}
       keys={{ buttons: () => buttonsOf(desk), onKey: (event, key) => onKey(desk, event, key) }}
       head={<TurnStrip desk={desk} />}
-      tools={view?.mode === 'classic' && soundTool}
+      tools={view?.mode === 'classic' && classicTools}
     >
       {(doors) => (
         <>
@@ -124,6 +128,7 @@ export function SkyTable({ table }: { table: Table }) {
             <DeskNotices table={table} onInvite={doors.invite} />
             <div class="sky-view">
               <SceneBox desk={desk} />
+              {view?.mode === 'classic' && <HairsLegend words={desk.standing.value && standingInWords(desk, desk.standing.value)} />}
               <Looks desk={desk} />
             </div>
             <Tray desk={desk} />

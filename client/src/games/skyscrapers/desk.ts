@@ -2,6 +2,8 @@ import { type ReadonlySignal, batch, computed, effect, signal, untracked } from 
 import { readable } from '../../protocol/decode';
 import { loudness } from '../../state/loudness';
 import type { Table } from '../../state/table';
+import type { Standing } from '../../solver/standing';
+import { scales, showsHairs } from '../../state/standing';
 import { createHandwork } from './handwork';
 import { choicesOf } from './moves';
 import { offerOf } from './offer';
@@ -18,6 +20,7 @@ const calmer = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)');
 
 export function createDesk(table: Table) {
   const scene = signal<TowerScene | undefined>(undefined);
+  const standing = signal<Standing | undefined>(undefined); // how firmly what is seen stands
   const card = signal<string | undefined>(undefined); // of the hand
   const worker = signal<string | undefined>(undefined); // chosen by hand
   const hiring = signal(false);
@@ -170,6 +173,7 @@ export function createDesk(table: Table) {
       }),
       effect(() => shown.offer(offerOf(view.value, hands.value))),
       effect(() => shown.loud(loudness.value)),
+      effect(() => shown.hairs(showsHairs.value && view.value?.mode === 'classic' ? scales : undefined)),
       ...handwork.follow(shown),
     ];
     return () => stops.forEach((end) => end());
@@ -178,6 +182,7 @@ export function createDesk(table: Table) {
   return {
     table,
     scene,
+    standing,
     handwork,
     view,
     choices,

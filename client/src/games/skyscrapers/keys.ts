@@ -1,4 +1,5 @@
 import { muted, setMuted } from '../../state/loudness';
+import { hairsKey, toggleHairs } from '../../table/Hairs';
 import { focusGroup } from '../../ui/Rove';
 import type { Desk } from './desk';
 import { firmPull } from './press';
@@ -63,6 +64,7 @@ export function onKey(desk: Desk, event: KeyboardEvent, key: string): boolean {
   else if (key === 'h') focusGroup('hand');
   else if (key === 'x') speakOfTheBuilding(desk);
   else if (key === 'm') setMuted(!muted.value);
+  else if (key === hairsKey && desk.view.value?.mode === 'classic') toggleHairs();
   else if (key === 'v') desk.scene.value?.look('around');
   else if (key === 'q' || key === 'e') desk.scene.value?.look(key === 'q' ? 'orbit_left' : 'orbit_right');
   else if (key === '+' || key === '-') desk.scene.value?.look(key === '+' ? 'closer' : 'farther');

@@ -13,6 +13,12 @@ export function figureOf(worker: string): number | undefined {
   return found && firstFigure + workersEach * playerSeats.indexOf(found.seat) + found.number - 1;
 }
 
+// The worker that a figure is.
+export function workerOf(figure: number): string {
+  const place = figure - firstFigure;
+  return `${playerSeats[Math.floor(place / workersEach)] ?? ''}.${(place % workersEach) + 1}`;
+}
+
 // Of "card7" or "p1.2".
 export function pieceOf(word: string): number | undefined {
   const [, plate] = /^card(\d+)$/.exec(word) ?? [];

@@ -1,7 +1,10 @@
 import { signal } from '@preact/signals';
+import { type Standing, weakest } from '../../solver/standing';
+import { marginWords } from '../../state/standing';
 import { listed } from '../../texts/texts';
 import type { Desk } from './desk';
 import { cardName, placeName, workerName } from './names';
+import { workerOf } from './pieces';
 import { t } from './texts';
 import type { View } from './view';
 
@@ -30,6 +33,14 @@ function handSentences(desk: Desk, view: View): readonly string[] {
   ];
 }
 
+// Who is the nearest to falling, and by how much.
+export function standingInWords(desk: Desk, standing: Standing): string {
+  const [first] = weakest(standing);
+  return first === undefined
+    ? t('hairs.firm')
+    : t('hairs.weakest', { thing: workerName(desk, workerOf(first[0])), margin: marginWords(first[1]) });
+}
+
 export function describe(desk: Desk, view: View): string {
   const below = view.workers.filter(({ place }) => place?.on === 'ground').map(({ worker }) => workerName(desk, worker));
   const own = view.workers.filter(({ seat }) => seat === view.viewer);
@@ -41,6 +52,7 @@ export function describe(desk: Desk, view: View): string {
     ...own.flatMap(({ worker, place }) =>
       place === undefined ? [] : [t('sky.tell.own', { worker: workerName(desk, worker), place: placeName(view, place) })],
     ),
+    ...(desk.standing.value === undefined ? [] : [standingInWords(desk, desk.standing.value)]),
     ...view.players.map(({ seat, score, stock }) => t('sky.tell.player', { name: desk.nameOf(seat), score, stock })),
   ].join(' ');
 }

@@ -1,4 +1,5 @@
 import { createEyes } from '../../../site/eyes';
+import { createHairs } from '../../../site/hairs';
 import { meaningOf } from '../../../site/keys';
 import { createLoop } from '../../../site/loop';
 import { createOverlay } from '../../../site/overlay';
@@ -17,6 +18,7 @@ import { type Ground, createGround } from './ground';
 import { createHandPointer, isStep } from './handPointer';
 import { createMarks } from './marks';
 import { createMovement } from './movement';
+import { createFootings } from './footings';
 import { createPeople } from './people';
 import { createPlates } from './plates';
 import type { SceneEvents, TowerScene } from './seam';
@@ -45,8 +47,14 @@ export function createTowerScene(events: SceneEvents): TowerScene {
   const crew = createCrew(createPeople(), movement);
   const marks = createMarks(plates, building, crew);
   const classic = createClassic(plates, events.onHand);
+  const footings = createFootings();
+  const hairs = createHairs(classic.stage, (standing, words) => {
+    footings.stand(standing, words);
+    events.onStanding(standing);
+    schedule();
+  });
   const { hand } = classic;
-  room.scene.add(building.object, crew.object, marks.object, classic.object);
+  room.scene.add(building.object, crew.object, marks.object, classic.object, footings.object);
 
   let ground: Ground | undefined;
   let site = 0;
@@ -70,6 +78,7 @@ export function createTowerScene(events: SceneEvents): TowerScene {
       if (isStill) screen.sharply();
       else screen.usually();
       render();
+      hairs.look(view?.handling !== undefined);
     },
     measure: screen.measure,
     isCoarse: () => screen.isCoarse,
@@ -112,10 +121,11 @@ export function createTowerScene(events: SceneEvents): TowerScene {
       building.follow(classic.spotOf, classic.loose, isCalm ? 0 : classic.shake);
       crew.follow(view, classic.spotOf);
       classic.draw();
+      footings.draw(classic.spotOf);
     }
     const isNew = building.reveal([x, y, z], focus());
     if (view !== undefined) marks.draw(view);
-    overlay.show(marks.badges(), eyes.camera);
+    overlay.show([...marks.badges(), ...footings.badges(classic.spotOf)], eyes.camera);
     screen.render(room.scene, eyes.camera, hasMoved || isNew);
     hasMoved = false;
   }
@@ -282,6 +292,10 @@ export function createTowerScene(events: SceneEvents): TowerScene {
       schedule();
     },
     loud: classic.loud,
+    hairs(scales) {
+      hairs.show(scales);
+      schedule();
+    },
     calm(wished) {
       isCalm = wished;
       if (isCalm) movement.finish();
@@ -292,7 +306,7 @@ export function createTowerScene(events: SceneEvents): TowerScene {
       watcher.disconnect();
       stopPointer();
       element.removeEventListener('keydown', onKeyDown);
-      for (const part of [marks, crew, building, classic, plates, room, screen]) part.dispose();
+      for (const part of [marks, crew, building, classic, footings, plates, room, screen]) part.dispose();
       ground?.dispose();
       element.remove();
     },

@@ -1,5 +1,6 @@
 import type { Doing } from '../../../protocol/site';
 import type { Gesture, Look, LookOf, PieceLook, Pose as SitePose } from '../../../site/seam';
+import type { Scales, Standing } from '../../../solver/standing';
 import type { Ghost, View } from '../view';
 import type { Point, Pose } from '../words';
 
@@ -34,6 +35,7 @@ export interface SceneEvents {
   onHand(pose: SitePose, doing: Doing): void; // where our hand leads what it holds, and what else it does
   onPress(speed: number): void; // mm/s, 0 for none
   onRelease(): void; // a double click
+  onStanding(standing: Standing | undefined): void; // how firmly what is seen stands, while it is at rest
 }
 
 // What the site tells beside its motion.
@@ -61,5 +63,6 @@ export interface TowerScene {
   press(pull: number | undefined): void; // px, or not any more
   steady(piece: number | undefined): void;
   tighten(joint: number | undefined): void;
+  hairs(scales: Scales | undefined): void; // whoever could fall has the colour of how firmly he stands
   close(): void;
 }

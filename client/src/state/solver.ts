@@ -1,0 +1,44 @@
+import type { Seat } from '../protocol/messages';
+import type { Done, Order, Task } from '../solver/worker';
+
+// The program's site in this browser, where it was built by the preset wasm; without it the page
+// is the same but for what only that can say.
+const built = import.meta.glob<string>('../../../build/wasm/src/browser/jobsite.wasm', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+const module = Object.values(built)[0];
+export const hasSolver = module !== undefined;
+
+// As the program counts them.
+const seats: readonly Seat[] = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6'];
+const spectator = 7;
+export function placeOf(seat: Seat): number {
+  const place = seats.indexOf(seat);
+  return place < 0 ? spectator : place;
+}
+
+export interface Solver {
+  ask<Does extends Task['does']>(task: Extract<Task, { does: Does }>): Promise<Done<Does>>;
+  end(): void; // what it is about is never answered
+}
+
+// In a worker of its own, one thing after the other.
+export function startSolver(): Solver {
+  const worker = new Worker(new URL('../solver/worker.ts', import.meta.url), { type: 'module' });
+  const where = module === undefined ? '' : new URL(module, document.baseURI).href;
+  return {
+    ask(task) {
+      const { port1, port2 } = new MessageChannel();
+      worker.postMessage({ module: where, task } satisfies Order, [port2]);
+      return new Promise((resolve) => {
+        port1.onmessage = ({ data }) => {
+          port1.close();
+          resolve(data);
+        };
+      });
+    },
+    end: () => worker.terminate(),
+  };
+}
