@@ -1,6 +1,10 @@
 #include "browser/checking.h"
 
+#include <array>
+#include <memory>
 #include <span>
+#include <utility>
+#include <vector>
 
 #include <tl/expected.hpp>
 
@@ -60,12 +64,12 @@ struct OpenLog {
 tl::expected<OpenLog, std::string_view> open_log(const shelf::Shelf& shelf, std::string_view log) {
     auto recording = table::read_log(log);
     if (!recording) {
-        return tl::unexpected("unreadable");
+        return tl::unexpected(std::string_view("unreadable"));
     }
     const table::Head& head = recording->head;
     const shelf::LoadedGame* const game = shelf.find(head.game);
     if (game == nullptr || !game->game->start(head.setup) || game->head(head.setup) != head) {
-        return tl::unexpected("other_game");
+        return tl::unexpected(std::string_view("other_game"));
     }
     OpenLog opened{*std::move(recording), game->game.get()};
     opened.entries = table::played_here(opened.recording.entries, *opened.match());

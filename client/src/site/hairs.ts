@@ -74,11 +74,15 @@ export function createHairs(stage: Stage, changed: (standing: Standing | undefin
 
 // From red by yellow to blue, which most eyes can tell apart; the legend has the same.
 const scale: readonly (readonly [number, number, number])[] = [
-  [0xd7, 0x19, 0x1c], [0xf9, 0x8e, 0x3c], [0xff, 0xdf, 0x6b], [0x9c, 0xcf, 0xe3], [0x2c, 0x7b, 0xb6],
+  [0xd0, 0x10, 0x20], [0xf2, 0x78, 0x1e], [0xf8, 0xc8, 0x20], [0x8f, 0xc4, 0xd6], [0x4b, 0x86, 0xb4],
 ];
+const partOf = (margin: number): number => Math.min(1, Math.max(0, margin / firm));
+
+// What stands firmly looks much as always.
+export const hairStrength = (margin: number): number => 1.1 - 0.65 * partOf(margin);
 
 export function hairColour(margin: number): `#${string}` {
-  const at = Math.min(1, Math.max(0, margin / firm)) * (scale.length - 1);
+  const at = partOf(margin) * (scale.length - 1);
   const [low = [0, 0, 0], high = low] = [scale[Math.floor(at)], scale[Math.ceil(at)]];
   const part = at - Math.floor(at);
   const mixed = low.map((value, i) => Math.round(value + ((high[i] ?? value) - value) * part));

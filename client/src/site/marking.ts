@@ -1,7 +1,7 @@
 import { blocksOf, highest, hullOf } from './blocks';
 import type { Crowd } from './crowd';
-import { type Scales, type Standing, weakest } from '../solver/standing';
-import { hairColour } from './hairs';
+import { type Scales, type Standing, worthTelling } from '../solver/standing';
+import { hairColour, hairStrength } from './hairs';
 import type { Badge } from './overlay';
 import type { Measure } from './ruler';
 import type { Mark } from './seam';
@@ -10,8 +10,7 @@ import type { Stage } from './stage';
 // What glows and what bears a sign.
 
 const mostChoices = 14; // with more of them, signs would hide the site
-const mostHairs = 3; // of the weakest pieces bear their margin
-const strengths = { mark: 0.75, choice: 0.17, hover: 0.5, hair: 1 };
+const strengths = { mark: 0.75, choice: 0.17, hover: 0.5 };
 
 export interface Marking {
   readonly choosable: ReadonlySet<number>;
@@ -42,7 +41,7 @@ export function createMarking(crowd: Crowd): Marking {
     for (const id of crowd.kinds.keys()) crowd.glow(id, choosable.has(id) ? 'choice' : undefined, strengths.choice);
     for (const id of loads) crowd.glow(id, 'load', strengths.mark);
     for (const { piece, tone } of marks) crowd.glow(piece, tone, strengths.mark);
-    for (const [piece, margin] of standing ?? []) crowd.glow(piece, hairColour(margin), strengths.hair);
+    for (const [piece, margin] of standing ?? []) crowd.glow(piece, hairColour(margin), hairStrength(margin));
     if (hovered !== undefined) crowd.glow(hovered, 'hover', strengths.hover);
   }
 
@@ -110,7 +109,7 @@ export function createMarking(crowd: Crowd): Marking {
     // The weakest, and what is pointed at.
     hairs(stage) {
       if (standing === undefined) return [];
-      const told = weakest(standing).slice(0, mostHairs).map(([piece]) => piece);
+      const told = worthTelling(standing).map(([piece]) => piece);
       const all = new Set([...told, ...(pointed === undefined ? [] : [pointed])]);
       return [...all].flatMap((piece) => {
         const at = topOf(stage, piece);

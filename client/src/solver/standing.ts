@@ -26,6 +26,13 @@ export interface Scales {
 export const weakest = (standing: Standing): readonly (readonly [piece: number, margin: number])[] =>
   [...standing].filter(([, margin]) => margin < firm).sort((a, b) => a[1] - b[1]);
 
+const most = 3;
+const hardly = 1500; // micrometres
+
+// Of which of these it is said by how much they stand: the weakest, and a few that hardly do.
+export const worthTelling = (standing: Standing): ReturnType<typeof weakest> =>
+  weakest(standing).filter(([, margin], place) => place === 0 || (place < most && margin < hardly));
+
 // As src/facts/text.h has it: the poses of pieces, and nothing that was measured or has happened.
 export function factsOf(pieces: readonly Resting[]): string {
   const unmeasured = Array<number>(8).fill(0); // its extent, top and tilt

@@ -173,8 +173,10 @@ export function ReplayBar({ table, tools, films }: Properties) {
           {t('replay.leave')}
         </button>
       </div>
-      <CheckAttempt table={table} event={event} />
-      <ClosestCall table={table} event={event} onShow={show} />
+      <div class="replay-checks">
+        <CheckAttempt table={table} event={event} />
+        <ClosestCall table={table} event={event} onShow={show} />
+      </div>
     </section>
   );
 }

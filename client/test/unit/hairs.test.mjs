@@ -35,11 +35,19 @@ describe('what holds by a hair', () => {
     assert.deepEqual(solver.weakest(new Map([[1, 3000], [2, 900], [3, 400]])), [[3, 400], [2, 900]]);
   });
 
+  test('is told of the weakest, and of a few more that hardly stand', () => {
+    assert.deepEqual(solver.worthTelling(new Map([[1, 2900], [2, 2500]])), [[2, 2500]]);
+    const many = new Map([[1, 1400], [2, 1600], [3, 300], [4, 200], [5, 100]]);
+    assert.deepEqual(solver.worthTelling(many).map(([piece]) => piece), [5, 4, 3]);
+    assert.deepEqual(solver.worthTelling(new Map([[1, 1600], [2, 1400], [3, 100]])).map(([piece]) => piece), [3, 2]);
+    assert.deepEqual(solver.worthTelling(new Map([[1, 3000]])), []);
+  });
+
   test('goes from red by yellow to blue', () => {
-    assert.equal(hairs.hairColour(-500), '#d7191c');
-    assert.equal(hairs.hairColour(0), '#d7191c');
-    assert.equal(hairs.hairColour(1500), '#ffdf6b');
-    assert.equal(hairs.hairColour(3000), '#2c7bb6');
+    assert.equal(hairs.hairColour(-500), '#d01020');
+    assert.equal(hairs.hairColour(0), '#d01020');
+    assert.equal(hairs.hairColour(1500), '#f8c820');
+    assert.equal(hairs.hairColour(3000), '#4b86b4');
   });
 
   test('is asked for as a log would state it', () => {

@@ -31,7 +31,6 @@ import { type Desk, createDesk } from './desk';
 import { help, helpFor } from './help';
 import { onKey } from './keys';
 import { Guide } from './Guide';
-import { Hairs } from './Hairs';
 import { prompt } from './prompt';
 import { t } from './texts';
 import { isContest, isPractice } from './view';
@@ -123,7 +122,6 @@ export function MenAtWorkTable({ table }: { table: Table }) {
             <CarryOver desk={desk} />
             <SidePanel table={table} />
             {table.now.value.outcome === undefined && <Verdict desk={desk} />}
-            <Hairs desk={desk} />
             <Looks desk={desk} />
             <Thumbs desk={desk} />
             <div class={`bench ${desk.aside.value.has('bench') ? 'is-aside' : ''}`}>

@@ -1,6 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import { useScene } from '../../table/useScene';
 import { language } from '../../texts/texts';
+import { Hairs } from './Hairs';
 import { madeRoom } from './aside';
 import { did } from './deeds';
 import type { Desk } from './desk';
@@ -46,6 +47,7 @@ export function SceneBox({ desk }: { desk: Desk }) {
   return (
     <div class="scene-box" ref={box} data-scene={state}>
       {state !== 'there' && <p class="scene-wait">{t(state === 'failed' ? 'works.no_scene' : 'works.scene_coming')}</p>}
+      <Hairs desk={desk} />
     </div>
   );
 }

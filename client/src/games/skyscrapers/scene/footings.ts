@@ -2,14 +2,13 @@ import { Color, Group, InstancedMesh, Matrix4, MeshBasicMaterial, Quaternion, Ri
 import { hairColour } from '../../../site/hairs';
 import type { Badge } from '../../../site/overlay';
 import { add, turned } from '../../../site/space';
-import { type Scales, type Standing, weakest } from '../../../solver/standing';
+import { type Scales, type Standing, worthTelling } from '../../../solver/standing';
 import type { SpotOf } from './building';
 
 // How firmly those stand who could fall: a ring around the feet of each, and on the weakest how
 // much is left. Cards are riveted and hold.
 
 const most = 20;
-const mostLabels = 3;
 const aboveFloor = 0.4; // mm
 const head = 32; // mm
 
@@ -52,7 +51,7 @@ export function createFootings(): Footings {
       if (rings.instanceColor !== null) rings.instanceColor.needsUpdate = true;
     },
     badges: (spotOf) =>
-      weakest(standing).slice(0, mostLabels).flatMap(([piece, margin], i) => {
+      worthTelling(standing).flatMap(([piece, margin], i) => {
         const spot = spotOf(piece);
         if (spot === undefined) return [];
         const at = add(spot.at, turned(spot.turn, [0, 0, head]));

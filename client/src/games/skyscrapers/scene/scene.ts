@@ -8,8 +8,9 @@ import { createRoom } from '../../../site/room';
 import { createScreen } from '../../../site/screen';
 import type { Gesture, Look } from '../../../site/seam';
 import '../../../site/site.css';
-import { type Vec, add, times } from '../../../site/space';
+import { type Spot, type Vec, add, times } from '../../../site/space';
 import { inMillimetres, unit } from '../geometry';
+import { figureOf } from '../pieces';
 import type { View as Seen } from '../view';
 import { createBuilding } from './building';
 import { createClassic } from './classic';
@@ -115,17 +116,23 @@ export function createTowerScene(events: SceneEvents): TowerScene {
     eyes.turnTo({ ...eyes.view(), middle: times(1 / points.length, points.reduce(add, [0, 0, 0])) }, isCalm);
   }
 
+  // Of those whom the site has where they stand: others are drawn elsewhere.
+  function footOf(piece: number): Spot | undefined {
+    const isThere = view?.workers.some((one) => one.isThere && figureOf(one.worker) === piece) ?? false;
+    return isThere ? classic.spotOf(piece) : undefined;
+  }
+
   function render(): void {
     const { x, y, z } = eyes.camera.position;
     if (view !== undefined && classic.isClassic) {
       building.follow(classic.spotOf, classic.loose, isCalm ? 0 : classic.shake);
       crew.follow(view, classic.spotOf);
       classic.draw();
-      footings.draw(classic.spotOf);
+      footings.draw(footOf);
     }
     const isNew = building.reveal([x, y, z], focus());
     if (view !== undefined) marks.draw(view);
-    overlay.show([...marks.badges(), ...footings.badges(classic.spotOf)], eyes.camera);
+    overlay.show([...marks.badges(), ...footings.badges(footOf)], eyes.camera);
     screen.render(room.scene, eyes.camera, hasMoved || isNew);
     hasMoved = false;
   }
