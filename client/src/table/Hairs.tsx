@@ -12,7 +12,7 @@ export function HairsTool() {
   if (!hasSolver) return null;
   return (
     <button type="button" class="tool" data-do="hairs" title={t('hairs.explain')} aria-pressed={showsHairs.value} onClick={toggleHairs}>
-      {t('hairs.title')} <kbd aria-hidden="true">{hairsKey.toUpperCase()}</kbd>
+      {t('hairs.tool')} <kbd aria-hidden="true">{hairsKey.toUpperCase()}</kbd>
     </button>
   );
 }
@@ -21,7 +21,8 @@ export function HairsTool() {
 export function HairsLegend({ words }: { words: string | undefined }) {
   if (!showsHairs.value) return null;
   return (
-    <section class="hairs" aria-label={t('hairs.title')} data-hairs={words === undefined ? 'moving' : 'told'}>
+    <section class="hairs" data-hairs={words === undefined ? 'moving' : 'told'}>
+      <h2>{t('hairs.title')}</h2>
       <div class="hairs-scale" aria-hidden="true">
         <span>0</span>
         <span>1</span>

@@ -181,6 +181,7 @@ export const en = {
   'check.unkept': 'This attempt cannot be checked: what the hand did was not kept.',
   'check.other': 'This attempt cannot be checked here: it was played by another version.',
   'hairs.title': 'What holds by a hair',
+  'hairs.tool': 'Balance',
   'hairs.explain': 'Colours every piece at rest by how many millimetres are left until it falls',
   'hairs.moving': 'As soon as everything is at rest …',
   'hairs.firm': 'Everything stands firmly.',

@@ -179,6 +179,7 @@ export const fr = {
   'check.unkept': 'Cette tentative ne peut pas être vérifiée : les gestes n’ont pas été conservés.',
   'check.other': 'Cette tentative ne peut pas être vérifiée ici : elle a été jouée avec une autre version.',
   'hairs.title': 'Ce qui tient à un cheveu',
+  'hairs.tool': 'Équilibre',
   'hairs.explain': 'Colore chaque pièce au repos selon les millimètres qui lui restent avant de tomber',
   'hairs.moving': 'Dès que tout est au repos…',
   'hairs.firm': 'Tout tient solidement.',

@@ -179,6 +179,7 @@ export const nl = {
   'check.unkept': 'Deze poging kan niet worden gecontroleerd: wat de hand deed is niet bewaard.',
   'check.other': 'Deze poging kan hier niet worden gecontroleerd: ze is met een andere versie gespeeld.',
   'hairs.title': 'Wat aan een haar hangt',
+  'hairs.tool': 'Evenwicht',
   'hairs.explain': 'Kleurt elk stuk in rust naar hoeveel millimeter het nog heeft voor het valt',
   'hairs.moving': 'Zodra alles in rust is …',
   'hairs.firm': 'Alles staat stevig.',
