@@ -88,3 +88,26 @@ test('attempts of a log come out the same, and what was doctored does not', () =
   assert.notEqual(solver.checkAttempt(older, spectator, 1).same, true);
   assert.equal(solver.checkAttempt(log.replace(/ site \d+ /, ' site 999 '), spectator, 1).problem, 'other_game');
 });
+
+// Every rest of the log is weighed here as the page does it, by its poses alone.
+test('the closest call of a log is the rest that stands by the least', async () => {
+  const { factsOf } = await modules.load('/src/solver/standing.ts');
+  run('soak', 'men_at_work', '--games', '1', '--seats', '2', '--seed', '5', '--bots', 'apprentice',
+    '--option', 'certificates=2', '--option', 'first_out=yes', '--record', folder);
+  const log = readFileSync(join(folder, 'soak-5-0.log'), 'utf8');
+  const margins = [...log.matchAll(/^\d+ nature rest (.*) #/gm)].filter(([, facts]) => !facts.includes(' trip ')).map(([, facts]) => {
+    const pieces = [...facts.matchAll(/piece (\d+) (\w+) \w+ (\w+) ([-\d ]+)/g)].filter(([, , , where]) => where !== 'gone').map(([, id, kind, where, numbers]) => {
+      const [x, y, z, ...turn] = numbers.split(' ').map(Number);
+      return { id: Number(id), kind, where, at: [x, y, z], turn: turn.slice(0, 4) };
+    });
+    const { margin, pieces: found } = solver.standing(factsOf(pieces));
+    assert.ok(found.every(([, own]) => own >= margin), 'nothing stands by less than all together');
+    return margin;
+  });
+  assert.ok(margins.length > 3);
+  const { event, margin } = solver.closestCall(log, 7);
+  assert.ok(event > 0 && margin < 3000, JSON.stringify({ event, margin, margins }));
+  assert.ok(margins.includes(margin) && margin - 50 < Math.min(...margins), JSON.stringify({ margin, margins }));
+  assert.equal(solver.standing('no facts').problem, 'unreadable');
+  assert.equal(solver.closestCall('no log', 7).problem, 'unreadable');
+});
