@@ -45,11 +45,6 @@ solver::Pose seen_from(const Site& site, PieceId a, PieceId b) {
     return {rotated(back, to.position - from.position), back * to.rotation};
 }
 
-facts::RivetState state_of(const solver::Weld& weld) {
-    using facts::RivetState;
-    return weld.broken ? RivetState::Broken : weld.loose ? RivetState::Loose : RivetState::Holds;
-}
-
 }  // namespace
 
 Result<void> add(Site& site, const facts::Placed& piece) {
@@ -143,12 +138,20 @@ std::vector<facts::Placed> placed(const Site& site) {
     return all;
 }
 
+std::span<const solver::Weld> games_joints(const Site& site) {
+    const auto own = std::ranges::lower_bound(site.world.welds, solver::WeldId{kOwnJoints}, {},
+                                              &solver::Weld::id);
+    return {site.world.welds.begin(), own};
+}
+
+facts::RivetState state_of(const solver::Weld& weld) {
+    using facts::RivetState;
+    return weld.broken ? RivetState::Broken : weld.loose ? RivetState::Loose : RivetState::Holds;
+}
+
 std::vector<facts::Rivet> rivets(const Site& site) {
     std::vector<facts::Rivet> all;
-    for (const solver::Weld& weld : site.world.welds) {
-        if (static_cast<std::uint32_t>(weld.id) >= kOwnJoints) {
-            break;
-        }
+    for (const solver::Weld& weld : games_joints(site)) {
         const solver::Load load = solver::load(weld);
         all.push_back({.id = static_cast<std::uint32_t>(weld.id),
                        .kind = static_cast<facts::JointKind>(weld.mark),

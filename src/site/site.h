@@ -65,6 +65,9 @@ PieceRow* find(Site& site, facts::PieceId id);
 const solver::Body& body_of(const Site& site, facts::PieceId id);
 // Every piece with its pose in whole numbers.
 std::vector<facts::Placed> placed(const Site& site);
+// The joints that a game has made, in the order of their ids.
+std::span<const solver::Weld> games_joints(const Site& site);
+facts::RivetState state_of(const solver::Weld& weld);
 // Every rivet with its load; unlike the rest of the facts it is not a matter of poses.
 std::vector<facts::Rivet> rivets(const Site& site);
 // How far the pieces are from their homes; who is gone has no offset.

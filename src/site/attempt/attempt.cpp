@@ -205,6 +205,12 @@ void Attempt::let_go() {
 }
 
 void Attempt::lose_strays() {
+    const auto is_astray = [](const solver::Body& body) {
+        return !solver::is_fixed(body) && is_off_the_table(body);
+    };
+    if (std::ranges::none_of(site_.world.bodies, is_astray)) {
+        return;
+    }
     std::vector<PieceId> strays;
     for (const PieceRow& piece : site_.pieces) {
         // What is in the hand, or on what is, may be anywhere.

@@ -39,6 +39,9 @@ class Calm {
     static Pace pace_of(const solver::World& world) {
         Pace pace = Pace::Calm;
         for (const solver::Body& body : world.bodies) {
+            if (!body.awake) {
+                continue;
+            }
             const float speed = length(body.velocity);
             if (speed > kFastSpeed) {
                 return Pace::Fast;

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstdint>
+#include <span>
 #include <vector>
 
 #include "facts/facts.h"
@@ -12,6 +14,9 @@ namespace jobsite::site {
 struct Touching {
     facts::PieceId a{};
     facts::PieceId b{};
+    std::uint32_t body_a = 0;  // its place among the bodies
+    std::uint32_t body_b = 0;
+    bool lies = false;  // both slept through the tick
     facts::Kind kind_a{};
     facts::Kind kind_b{};
     facts::Part part_a{};
@@ -24,6 +29,10 @@ struct Touching {
 
 // In the order of a, then b.
 std::vector<Touching> touching(const Site& site);
+// The same after a tick: of the bodies and what touched before it, whatever slept through it is
+// not looked at again.
+std::vector<Touching> touching(const Site& site, std::span<const solver::Body> bodies,
+                               std::span<const Touching> touched);
 
 // Whether b carries a (or a carries b).
 bool is_carrying_a(const Touching& touch);

@@ -25,6 +25,13 @@ bool has(const std::vector<T>& list, T item) {
     return std::ranges::find(list, item) != list.end();
 }
 
+// Of a piece, among those that are remembered in order; nothing without one.
+auto* memory_of(auto& memories, PieceId piece) {
+    const auto found =
+        std::ranges::lower_bound(memories, piece, {}, [](const auto& m) { return m.piece; });
+    return found == memories.end() || found->piece != piece ? nullptr : &*found;
+}
+
 std::pair<PieceId, PieceId> pair_of(const Touching& touch) { return {touch.a, touch.b}; }
 
 bool is_still(const solver::Body& body) {
@@ -33,87 +40,105 @@ bool is_still(const solver::Body& body) {
 
 }  // namespace
 
-Watch::Watch(const Site& site, facts::Work work) : work_(std::move(work)) {
+Watch::Watch(const Site& site, const facts::Work& work) : touches_(touching(site)) {
+    go_on(work);
     for (const PieceRow& piece : site.pieces) {
         if (piece.where != facts::Where::Gone && !is_scenery(piece.kind)) {
-            memories_[piece.id] = {.kind = piece.kind,
-                                   .height = body_of(site, piece.id).position.z};
+            memories_.push_back({.piece = piece.id,
+                                 .kind = piece.kind,
+                                 .height = body_of(site, piece.id).position.z});
         }
     }
-    touches_ = touching(site);
+}
+
+void Watch::go_on(const facts::Work& work) {
+    work_ = work;
+    ground_kinds_.reset();
+    for (const facts::Ground& ground : work_.grounds) {
+        ground_kinds_.set(static_cast<std::size_t>(ground.kind));
+    }
 }
 
 void Watch::before(const Site& site) {
     bodies_ = site.world.bodies;
-    rivets_ = rivets(site);
+    rivets_.clear();
+    std::ranges::transform(games_joints(site), std::back_inserter(rivets_), state_of);
 }
 
 void Watch::after(const Site& site, std::uint32_t tick, std::optional<PieceId> held) {
-    touched_ = std::exchange(touches_, touching(site));
+    touched_ = std::move(touches_);
+    touches_ = touching(site, bodies_, touched_);
     held_ = held;
     riding_ = held ? riders(touches_, *held) : std::vector<PieceId>{};
-    note_carried();
+    note_carried(site);
     note_grounds();
     notice_rivets(site, tick);
     tread(site, tick);
     for (const Touching& touch : touches_) {
-        if (!std::ranges::binary_search(touched_, pair_of(touch), {}, pair_of)) {
+        if (!touch.lies && !std::ranges::binary_search(touched_, pair_of(touch), {}, pair_of)) {
             const std::int32_t closing = speed(touch);
             meet({touch.a, touch.b, touch.part_b, drop(site, touch.a), closing}, tick);
             meet({touch.b, touch.a, touch.part_a, drop(site, touch.b), closing}, tick);
         }
     }
-    for (auto& [piece, memory] : memories_) {
-        follow(site, piece, memory, tick);
+    auto body = site.world.bodies.begin();
+    for (Memory& memory : memories_) {
+        const solver::BodyId id{static_cast<std::uint32_t>(memory.piece)};
+        body = std::ranges::find_if(body, site.world.bodies.end(),
+                                    [&](const solver::Body& b) { return b.id >= id; });
+        // Whoever is gone has none.
+        if (body != site.world.bodies.end() && body->id == id) {
+            const auto place = static_cast<std::size_t>(body - site.world.bodies.begin());
+            follow(*body, carried_[place] != 0, memory, tick);
+        }
     }
 }
 
 void Watch::note(std::uint32_t tick, PieceId piece, Happening what) {
     story_.push_back({.tick = tick, .piece = piece, .what = what, .other = piece});
-    memories_.at(piece).unsettled = true;
+    memory_of(memories_, piece)->unsettled = true;
 }
 
 void Watch::note(std::uint32_t tick, PieceId piece, Happening what, PieceId other) {
     story_.push_back({.tick = tick, .piece = piece, .what = what, .other = other});
     for (const PieceId side : {piece, other}) {
-        if (const auto memory = memories_.find(side); memory != memories_.end()) {
-            memory->second.unsettled = true;
+        if (Memory* const memory = memory_of(memories_, side)) {
+            memory->unsettled = true;
         }
     }
 }
 
 void Watch::left(std::uint32_t tick, PieceId piece) {
     note(tick, piece, Happening::LeftWorld);
-    const auto memory = memories_.extract(piece);
+    const Memory memory = *memory_of(memories_, piece);
+    std::erase_if(memories_, [&](const Memory& other) { return other.piece == piece; });
     // Whoever may lie on the ground may leave it.
-    const bool matters =
-        !memory.empty() && std::ranges::any_of(work_.grounds, [&](const facts::Ground& ground) {
-            return has(ground.forbidden_for, memory.mapped().kind);
-        });
+    const bool matters = std::ranges::any_of(work_.grounds, [&](const facts::Ground& ground) {
+        return has(ground.forbidden_for, memory.kind);
+    });
     if (matters && !is_dead(piece)) {
         trip(tick, facts::Cause::LeftWorld, piece, piece);
     }
 }
 
 void Watch::finish(const Site& site, std::uint32_t tick) {
-    for (auto& [piece, memory] : memories_) {
-        if (find(site, piece)->where != facts::Where::Gone) {
-            rest(piece, memory, body_of(site, piece).position.z, tick);
+    for (Memory& memory : memories_) {
+        if (find(site, memory.piece)->where != facts::Where::Gone) {
+            rest(memory, body_of(site, memory.piece).position.z, tick);
         }
     }
 }
 
-void Watch::note_carried() {
-    carried_.clear();
+void Watch::note_carried(const Site& site) {
+    carried_.assign(site.world.bodies.size(), 0);
     for (const Touching& touch : touches_) {
         if (is_carrying_a(touch)) {
-            carried_.push_back(touch.a);
+            carried_[touch.body_a] = 1;
         }
         if (is_carrying_b(touch)) {
-            carried_.push_back(touch.b);
+            carried_[touch.body_b] = 1;
         }
     }
-    std::ranges::sort(carried_);
 }
 
 void Watch::note_grounds() {
@@ -127,7 +152,7 @@ void Watch::note_grounds() {
 
 void Watch::note_ground(Step step, facts::Kind piece, facts::Kind on) {
     const facts::Ground* const ground = forbidden(piece, on, step.part);
-    if (ground != nullptr && memories_.contains(step.piece)) {
+    if (ground != nullptr && memory_of(memories_, step.piece) != nullptr) {
         step.most = ground->ticks;
         trodden_.push_back(step);
     }
@@ -135,45 +160,48 @@ void Watch::note_ground(Step step, facts::Kind piece, facts::Kind on) {
 
 // What comes loose or breaks is told before what comes of it.
 void Watch::notice_rivets(const Site& site, std::uint32_t tick) {
-    const std::vector<facts::Rivet> now = rivets(site);
-    for (std::size_t i = 0; i < now.size(); ++i) {
-        if (now[i].state != rivets_[i].state) {
-            const bool broke = now[i].state == facts::RivetState::Broken;
-            note(tick, now[i].a, broke ? Happening::Broke : Happening::CameLoose, now[i].b);
+    const auto piece = [&](std::uint32_t body) {
+        return PieceId{static_cast<std::uint32_t>(site.world.bodies[body].id)};
+    };
+    auto before = rivets_.begin();
+    for (const solver::Weld& weld : games_joints(site)) {
+        if (const facts::RivetState now = state_of(weld); now != *before++) {
+            const bool broke = now == facts::RivetState::Broken;
+            note(tick, piece(weld.a), broke ? Happening::Broke : Happening::CameLoose,
+                 piece(weld.b));
         }
     }
 }
 
-void Watch::follow(const Site& site, PieceId piece, Memory& memory, std::uint32_t tick) {
-    if (find(site, piece)->where == facts::Where::Gone) {
+void Watch::follow(const solver::Body& body, bool carried, Memory& memory, std::uint32_t tick) {
+    // Whatever sleeps where it came to rest goes on doing so.
+    if (!body.awake && carried && memory.still >= kRestTicks && !memory.unsettled) {
         return;
     }
-    const solver::Body& body = body_of(site, piece);
-    if (is_in_hand(piece)) {
+    if (is_in_hand(memory.piece)) {
         memory.height = body.position.z;
         memory.carried = true;
         memory.alone = 0;
         return;
     }
-    const bool carried = std::ranges::binary_search(carried_, piece);
     memory.alone = carried ? 0 : memory.alone + 1;
     if (memory.carried && memory.alone >= kAloneTicks) {
         memory.carried = false;
-        note(tick, piece, Happening::LostCarrier);
+        note(tick, memory.piece, Happening::LostCarrier);
     }
     memory.carried = memory.carried || carried;
     memory.still = carried && is_still(body) ? memory.still + 1 : 0;
     if (memory.still >= kRestTicks) {
-        rest(piece, memory, body.position.z, tick);
+        rest(memory, body.position.z, tick);
     }
 }
 
-void Watch::rest(PieceId piece, Memory& memory, float height, std::uint32_t tick) {
+void Watch::rest(Memory& memory, float height, std::uint32_t tick) {
     if (memory.unsettled) {
         story_.push_back({.tick = tick,
-                          .piece = piece,
+                          .piece = memory.piece,
                           .what = Happening::CameToRest,
-                          .other = piece,
+                          .other = memory.piece,
                           .drop = micrometres(memory.height - height)});
     }
     memory.unsettled = false;
@@ -181,7 +209,8 @@ void Watch::rest(PieceId piece, Memory& memory, float height, std::uint32_t tick
 }
 
 void Watch::meet(const Meeting& m, std::uint32_t tick) {
-    if (!memories_.contains(m.piece) || is_in_hand(m.piece) || m.drop < kNotableDrop) {
+    Memory* const memory = memory_of(memories_, m.piece);
+    if (memory == nullptr || is_in_hand(m.piece) || m.drop < kNotableDrop) {
         return;
     }
     story_.push_back({.tick = tick,
@@ -191,22 +220,25 @@ void Watch::meet(const Meeting& m, std::uint32_t tick) {
                       .part = m.part,
                       .drop = m.drop,
                       .speed = m.speed});
-    memories_.at(m.piece).unsettled = true;
+    memory->unsettled = true;
     const bool together = std::ranges::any_of(work_.together, [&](const facts::Together& t) {
         return (t.one == m.piece && t.other == m.other) || (t.one == m.other && t.other == m.piece);
     });
     if (together || is_dead(m.piece)) {
         return;
     }
-    const facts::Kind falling = memories_.at(m.piece).kind;
     for (const facts::FallLimit& limit : work_.falls) {
-        if (has(limit.onto, m.other) && has(limit.forbidden_for, falling) && m.drop >= limit.drop) {
+        if (has(limit.onto, m.other) && has(limit.forbidden_for, memory->kind) &&
+            m.drop >= limit.drop) {
             trip(tick, facts::Cause::Fall, m.piece, m.other);
         }
     }
 }
 
 const facts::Ground* Watch::forbidden(facts::Kind piece, facts::Kind kind, facts::Part part) const {
+    if (!ground_kinds_.test(static_cast<std::size_t>(kind))) {
+        return nullptr;
+    }
     const auto found = std::ranges::find_if(work_.grounds, [&](const facts::Ground& ground) {
         return ground.kind == kind && ground.part == part && has(ground.forbidden_for, piece);
     });
@@ -221,7 +253,8 @@ const Watch::Step* Watch::step_of(PieceId piece) const {
 
 // Ground comes before falls: in the same tick it is the cause.
 void Watch::tread(const Site& site, std::uint32_t tick) {
-    for (auto& [piece, memory] : memories_) {
+    for (Memory& memory : memories_) {
+        const PieceId piece = memory.piece;
         const Step* const step = step_of(piece);
         if (step == nullptr) {
             memory.on_ground = 0;
@@ -270,10 +303,8 @@ std::int32_t Watch::speed(const Touching& touch) const {
 }
 
 std::int32_t Watch::drop(const Site& site, PieceId piece) const {
-    const auto memory = memories_.find(piece);
-    return memory == memories_.end()
-               ? 0
-               : micrometres(memory->second.height - body_of(site, piece).position.z);
+    const Memory* const memory = memory_of(memories_, piece);
+    return memory == nullptr ? 0 : micrometres(memory->height - body_of(site, piece).position.z);
 }
 
 }  // namespace jobsite::site

@@ -1,7 +1,7 @@
 #pragma once
 
+#include <bitset>
 #include <cstdint>
-#include <map>
 #include <optional>
 #include <vector>
 
@@ -16,14 +16,14 @@ namespace jobsite::site {
 // work is passed. What is held, or rides on what is held, cannot pass one.
 class Watch {
    public:
-    Watch(const Site& site, facts::Work work);
+    Watch(const Site& site, const facts::Work& work);
 
     // To be called before and after each tick of the world.
     void before(const Site& site);
     void after(const Site& site, std::uint32_t tick, std::optional<facts::PieceId> held);
 
     // From now on these limits hold.
-    void go_on(const facts::Work& work) { work_ = work; }
+    void go_on(const facts::Work& work);
 
     void note(std::uint32_t tick, facts::PieceId piece, facts::Happening what);
     // Something happened between the two.
@@ -42,6 +42,7 @@ class Watch {
    private:
     // What is remembered of a piece.
     struct Memory {
+        facts::PieceId piece{};
         facts::Kind kind{};
         float height = 0.0F;  // of its middle when it last rested or was held; cm
         bool carried = false;
@@ -69,14 +70,14 @@ class Watch {
         std::size_t touch = 0;   // of those of now
     };
 
-    void note_carried();
+    void note_carried(const Site& site);
     void note_grounds();
     void note_ground(Step step, facts::Kind piece, facts::Kind on);
     void notice_rivets(const Site& site, std::uint32_t tick);
-    void follow(const Site& site, facts::PieceId piece, Memory& memory, std::uint32_t tick);
+    void follow(const solver::Body& body, bool carried, Memory& memory, std::uint32_t tick);
     void meet(const Meeting& meeting, std::uint32_t tick);
     void tread(const Site& site, std::uint32_t tick);
-    void rest(facts::PieceId piece, Memory& memory, float height, std::uint32_t tick);
+    void rest(Memory& memory, float height, std::uint32_t tick);
     void trip(std::uint32_t tick, facts::Cause cause, facts::PieceId piece, facts::PieceId other);
     [[nodiscard]] const facts::Ground* forbidden(facts::Kind piece, facts::Kind kind,
                                                  facts::Part part) const;
@@ -87,17 +88,18 @@ class Watch {
     [[nodiscard]] std::int32_t drop(const Site& site, facts::PieceId piece) const;
 
     facts::Work work_;
-    std::map<facts::PieceId, Memory> memories_;
+    std::bitset<kKinds> ground_kinds_;  // of its grounds
+    std::vector<Memory> memories_;      // in the order of their pieces
     std::vector<facts::Moment> story_;
     std::optional<facts::Trip> trip_;
     std::optional<facts::PieceId> held_;
     std::vector<facts::PieceId> riding_;
-    std::vector<Touching> touches_;        // now
-    std::vector<Touching> touched_;        // a tick ago
-    std::vector<facts::PieceId> carried_;  // by anything, in order; again and again by several
-    std::vector<Step> trodden_;            // in the order of touches
-    std::vector<solver::Body> bodies_;     // before the tick
-    std::vector<facts::Rivet> rivets_;     // then
+    std::vector<Touching> touches_;          // now
+    std::vector<Touching> touched_;          // a tick ago
+    std::vector<std::uint8_t> carried_;      // by anything, each body by its place
+    std::vector<Step> trodden_;              // in the order of touches
+    std::vector<solver::Body> bodies_;       // before the tick
+    std::vector<facts::RivetState> rivets_;  // then
 };
 
 }  // namespace jobsite::site

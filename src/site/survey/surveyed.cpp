@@ -33,29 +33,25 @@ Vec3 half_shadow(const PlacedBox& box) {
            box.half.z * absolute(box.axes.z);
 }
 
-Extent bounds_of(const Surveyed& s) {
+Extent bounds_of(const Surveyed& s, const Extent& box) {
     const Point at = s.piece->pose.at;
-    Extent bounds;
-    for (std::size_t i = 0; i < s.shape->boxes.size(); ++i) {
-        const PlacedBox box = box_of(s, s.shape->boxes[i].extent, at);
-        const Vec3 shadow = half_shadow(box);
-        const Point least = micrometres(box.centre - shadow),
-                    most = micrometres(box.centre + shadow);
-        bounds.least =
-            i == 0 ? least
-                   : Point{std::min(bounds.least.x, least.x), std::min(bounds.least.y, least.y),
-                           std::min(bounds.least.z, least.z)};
-        bounds.most = i == 0
-                          ? most
-                          : Point{std::max(bounds.most.x, most.x), std::max(bounds.most.y, most.y),
-                                  std::max(bounds.most.z, most.z)};
+    const PlacedBox placed = box_of(s, box, at);
+    const Vec3 shadow = half_shadow(placed);
+    return {micrometres(placed.centre - shadow) + at, micrometres(placed.centre + shadow) + at};
+}
+
+void find_bounds(Surveyed& s) {
+    for (const NamedBox& box : s.shape->boxes) {
+        const Extent bounds = bounds_of(s, box.extent);
+        s.bounds = s.boxes.empty() ? bounds : around(s.bounds, bounds);
+        s.boxes.push_back(bounds);
     }
-    return {bounds.least + at, bounds.most + at};
 }
 
 bool may_touch(const Extent& a, const Extent& b) {
+    constexpr std::int32_t kRounding = 2;  // bounds are whole micrometres
     const auto near = [](std::int32_t least, std::int32_t most) {
-        return least <= most + facts::kTouchingGap;
+        return least <= most + facts::kTouchingGap + kRounding;
     };
     return near(a.least.x, b.most.x) && near(b.least.x, a.most.x) && near(a.least.y, b.most.y) &&
            near(b.least.y, a.most.y) && near(a.least.z, b.most.z) && near(b.least.z, a.most.z);
@@ -75,7 +71,7 @@ std::vector<Surveyed> surveyed(const Catalogue& catalogue, std::span<const facts
             all.push_back({.piece = &piece,
                            .shape = &catalogue.of(piece.kind),
                            .axes = matrix(rotation_of(piece.pose.turn))});
-            all.back().bounds = bounds_of(all.back());
+            find_bounds(all.back());
         }
     }
     return all;
@@ -90,6 +86,9 @@ void find_touching_boxes(const Surveyed& a, const Surveyed& b, std::vector<Touch
     for (std::size_t i = 0; i < a.shape->boxes.size(); ++i) {
         const PlacedBox box_a = box_of(a, a.shape->boxes[i].extent, from);
         for (std::size_t j = 0; j < b.shape->boxes.size(); ++j) {
+            if (!may_touch(a.boxes[i], b.boxes[j])) {
+                continue;
+            }
             Patch p = patch(box_a, box_of(b, b.shape->boxes[j].extent, from), kWidest);
             if (!p.corners.empty() && micrometres(p.gap) <= facts::kTouchingGap) {
                 found.push_back({i, j, std::move(p)});

@@ -15,7 +15,8 @@ struct Surveyed {
     const facts::Placed* piece = nullptr;
     const Shape* shape = nullptr;
     solver::Mat3 axes{};
-    facts::Extent bounds{};  // in the world
+    facts::Extent bounds{};              // in the world
+    std::vector<facts::Extent> boxes{};  // the same of each box
 };
 
 // All that are not gone. They look at the pieces and the catalogue, which must outlive them.
