@@ -43,7 +43,9 @@ class Attempt {
     void go_on(facts::Work work);
 
     // For whoever only wants to know what would come of a place: what is held, and all that lies
-    // on it, is there at once and is let go. No trace is left of it.
+    // on it, is there at once. No trace is left of it.
+    void jump_to(const facts::Pose& pose);
+    // The same, and it is let go.
     void set_down(const facts::Pose& pose);
     // For the same: all else stays where it is from now on, whatever happens.
     void hold_others_still();

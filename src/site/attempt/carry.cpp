@@ -51,6 +51,13 @@ facts::Pose beginning_of(const facts::Placement& placement) {
     return {{sum(at.x, off.x), sum(at.y, off.y), sum(at.z, off.z)}, placement.pose.turn};
 }
 
+// The same, as the hand goes for it.
+solver::Pose led_to(const facts::Placement& placement) {
+    solver::Pose pose = solver_pose(placement.pose);
+    pose.position += centimetres(placement.approach);
+    return pose;
+}
+
 // Whether something else is where the piece shall go.
 bool is_taken(const Site& site, const facts::Placement& placement) {
     std::vector<facts::Placed> pieces = placed(site);
@@ -65,6 +72,23 @@ bool is_taken(const Site& site, const facts::Placement& placement) {
     });
 }
 
+// Whether what is held can be brought there.
+Result<void> check(const Attempt& attempt, const facts::Placement& placement) {
+    if (attempt.held() != placement.piece) {
+        return tl::unexpected(Fault::HandIsEmpty);
+    }
+    for (const facts::Pose& pose : {placement.pose, beginning_of(placement)}) {
+        if (const auto checked = site::check(pose); !checked) {
+            return checked;
+        }
+    }
+    // Where a rail leads there is room.
+    if (!attempt.has_rail() && is_taken(attempt.site(), placement)) {
+        return tl::unexpected(Fault::Inside);
+    }
+    return {};
+}
+
 class Carrier {
    public:
     Carrier(Attempt& attempt, PieceId piece, const Manner& manner)
@@ -76,11 +100,9 @@ class Carrier {
           riders_(riders(touching(attempt.site()), piece)),
           is_loaded_(bears_load(attempt.site(), piece)) {}
 
-    void go(const facts::Placement& placement) {
-        const solver::Pose end = solver_pose(placement.pose);
-        solver::Pose before = end;
-        before.position += centimetres(placement.approach);
-
+    // Over to where the placement's approach begins.
+    void go_there(const facts::Placement& placement) {
+        const solver::Pose before = led_to(placement);
         const Room room(attempt_.site(), piece_, riders_);
         solver::Pose way = room.way_out(now());
         pass(way, kPassing);
@@ -90,10 +112,28 @@ class Carrier {
         way.position = {before.position.x, before.position.y, std::max(before.position.z, height)};
         if (is_loaded_) {
             pass(way, kPassing);
-            turn(way, end.rotation);
+            turn(way, before.rotation);
         }
-        way.rotation = end.rotation;
+        way.rotation = before.rotation;
         pass(way, kPassing);
+    }
+
+    // The same at once, where that makes no difference.
+    void be_there(const facts::Placement& placement) {
+        const bool can_jump =
+            !is_loaded_ && lies_alone() && Room(attempt_.site(), piece_, riders_).can_rise(now());
+        if (can_jump) {
+            attempt_.jump_to(beginning_of(placement));
+            // A moment there, in which it finds its rail if it has one.
+            tick_towards(led_to(placement));
+        } else {
+            go_there(placement);
+        }
+    }
+
+    void go_in(const facts::Placement& placement) {
+        const solver::Pose end = solver_pose(placement.pose);
+        solver::Pose before = led_to(placement);
         pass(before, kAbove);
         hesitate(before);
         if (!attempt_.has_rail()) {
@@ -148,6 +188,17 @@ class Carrier {
             presses = presses || attempt_.press(kCarefulPress).has_value();
             attempt_.tick();
         }
+    }
+
+    // Whether nothing but scenery touches it and what rides on it.
+    [[nodiscard]] bool lies_alone() const {
+        const auto is_mine = [&](PieceId piece) {
+            return piece == piece_ || std::ranges::find(riders_, piece) != riders_.end();
+        };
+        return std::ranges::none_of(touching(attempt_.site()), [&](const Touching& touch) {
+            return is_mine(touch.a) != is_mine(touch.b) &&
+                   !is_scenery(is_mine(touch.a) ? touch.kind_b : touch.kind_a);
+        });
     }
 
     void set_out(const solver::Pose& target) {
@@ -205,25 +256,29 @@ class Carrier {
 }  // namespace
 
 Result<void> bring(Attempt& attempt, const facts::Placement& placement, const Manner& manner) {
-    if (attempt.held() != placement.piece) {
-        return tl::unexpected(Fault::HandIsEmpty);
+    if (const auto checked = check(attempt, placement); !checked) {
+        return checked;
     }
-    for (const facts::Pose& pose : {placement.pose, beginning_of(placement)}) {
-        if (const auto checked = check(pose); !checked) {
-            return checked;
-        }
-    }
-    // Where a rail leads there is room.
-    if (!attempt.has_rail() && is_taken(attempt.site(), placement)) {
-        return tl::unexpected(Fault::Inside);
-    }
-    Carrier(attempt, placement.piece, manner).go(placement);
+    Carrier carrier(attempt, placement.piece, manner);
+    carrier.go_there(placement);
+    carrier.go_in(placement);
     return {};
 }
 
 Result<void> carry(Attempt& attempt, const facts::Placement& placement, const Manner& manner) {
     const auto brought = bring(attempt, placement, manner);
     return brought && attempt.held() ? attempt.release() : brought;
+}
+
+Result<void> carry_in_mind(Attempt& attempt, const facts::Placement& placement,
+                           const Manner& manner) {
+    if (const auto checked = check(attempt, placement); !checked) {
+        return checked;
+    }
+    Carrier carrier(attempt, placement.piece, manner);
+    carrier.be_there(placement);
+    carrier.go_in(placement);
+    return attempt.held() ? attempt.release() : Result<void>{};
 }
 
 }  // namespace jobsite::site

@@ -33,6 +33,9 @@ enum class Look : std::uint8_t { Slow, Moving, Falling };
 Look look(const solver::World& world) {
     Look look = Look::Slow;
     for (const solver::Body& body : world.bodies) {
+        if (!body.awake) {
+            continue;
+        }
         const float speed = length(body.velocity);
         if (speed > kFalling) {
             return Look::Falling;
@@ -58,7 +61,7 @@ std::vector<facts::PieceId> Attempt::held_together() const {
     return pieces;
 }
 
-void Attempt::set_down(const facts::Pose& pose) {
+void Attempt::jump_to(const facts::Pose& pose) {
     base::verify(stage_ == Stage::Holding, "only what is held can be brought somewhere");
     const solver::Pose from = solver::pose(body_of(site_, piece_));
     const solver::Pose to = solver_pose(pose);
@@ -72,6 +75,10 @@ void Attempt::set_down(const facts::Pose& pose) {
         base::verify(placed.has_value(), "what is in reach can be put there");
     }
     target_ = pose;
+}
+
+void Attempt::set_down(const facts::Pose& pose) {
+    jump_to(pose);
     // Whatever falls from now on falls from there.
     tick();
     if (held()) {

@@ -48,6 +48,11 @@ PlacedBox placed(const Pose& pose, const solver::BoxPart& box) {
     return {pose.position + axes * box.centre, axes, box.half};
 }
 
+Pose raised(Pose pose) {
+    pose.position.z += kOffTheGround;
+    return pose;
+}
+
 // Half the size of the box around a box.
 Vec3 half_shadow(const PlacedBox& box) {
     return box.half.x * absolute(box.axes.x) + box.half.y * absolute(box.axes.y) +
@@ -196,10 +201,11 @@ bool Room::is_balanced(const Pose& pose, float below) const {
     return is_amid(carried, pose.position + rotated(pose.rotation, balance_));
 }
 
+bool Room::can_rise(const Pose& from) const { return is_free_above(raised(from)); }
+
 Pose Room::way_out(const Pose& from) const {
-    Pose raised = from;
-    raised.position.z += kOffTheGround;
-    if (is_free_above(raised) || !is_free(raised)) {
+    const Pose raised = site::raised(from);
+    if (can_rise(from) || !is_free(raised)) {
         return from;
     }
     std::array<bool, kHeadings.size()> blocked{};
