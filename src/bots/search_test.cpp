@@ -187,6 +187,27 @@ TEST(Search, follows_the_advice_where_the_game_cannot_be_thought_through) {
     EXPECT_TRUE(match.weigh(seat).empty());
 }
 
+// Skyscrapers' mode Classic is thought through as if hands always did what they set out to do.
+TEST(Search, leaves_the_site_out_where_the_game_can_be_planned) {
+    table::MemoryLog log;
+    const site::Catalogue pieces = site::testing::catalogue(data::built_in());
+    auto match = game_called("skyscrapers").start({.seats = 2, .options = {}}).value();
+    table::Table table(std::move(match), log, base::Random(1), &pieces);
+    ASSERT_EQ(table.settle(), std::nullopt);
+    const Seat seat = *table.match().acting().begin();
+
+    int iterations = 0;
+    base::Random random(7);
+    const auto count = [&] { return ++iterations == 12; };
+    const auto found = table.match().search(seat, {.iterations = 100, .enough = count}, random);
+    EXPECT_EQ(iterations, 12);
+    EXPECT_EQ(found.value(), choice(table.match(), seat, 12));
+    const auto twin = table.match().imagine(seat, random);
+    ASSERT_NE(twin->position(), table.match().position());
+    EXPECT_EQ(found.value(), choice(*twin, seat, 12));
+    EXPECT_EQ(table.act(seat, found.value()), std::nullopt);
+}
+
 // ---- levels ------------------------------------------------------------------------------
 
 struct Played {

@@ -174,10 +174,12 @@ class ErasedMatch final : public Match {
             return tl::unexpected(acting().empty() ? kGameOver : kNotYourTurn);
         }
         if constexpr (ThoughtThroughGame<G>) {
-            if (!has_site(game_, state())) {
+            if (as_planned(state())) {
                 Search<G> search(
-                    game_, seat,
-                    [&](base::Random& chance) { return game_.imagine(state(), seat, chance); },
+                    game_, seat, game_.view(state(), seat),
+                    [&](base::Random& chance) {
+                        return *as_planned(game_.imagine(state(), seat, chance));
+                    },
                     random);
                 return game_.print_move(search.choose(thinking));
             }
@@ -239,6 +241,14 @@ class ErasedMatch final : public Match {
     struct Undo {};
 
     [[nodiscard]] const State& state() const { return history_.now(); }
+    // For whoever thinks ahead, who has no site to try things on.
+    [[nodiscard]] std::optional<State> as_planned(State state) const {
+        if constexpr (PlannedGame<G>) {
+            return game_.as_planned(std::move(state));
+        } else {
+            return has_site(game_, state) ? std::nullopt : std::optional(std::move(state));
+        }
+    }
 
     const G& game_;
     History<G> history_;

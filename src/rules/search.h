@@ -7,6 +7,7 @@
 #include <cstdlib>
 #include <functional>
 #include <limits>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -20,6 +21,9 @@ namespace jobsite::rules {
 // What every seat may hope for, in tenths of a point.
 using Prospects = std::array<int, kMaxSeats>;
 
+// What is not worth a thought, unless there is nothing else.
+inline constexpr int kHopeless = std::numeric_limits<int>::min();
+
 // A game that can be thought through. It has an opinion of each move and of each position,
 // and Nature's part in it is drawn by odds that are known.
 template <class G>
@@ -27,7 +31,7 @@ concept ThoughtThroughGame =
     Game<G> && requires(const G& game, const typename G::State& state, const typename G::View& view,
                         std::vector<typename G::Move>& moves, std::vector<int>& worths) {
         // What a simple, sensible player who sees this view thinks of each of these moves: the
-        // more the better. What is advised is worth most.
+        // more the better, or kHopeless. What is advised is worth most.
         { game.weigh(view, moves, worths) } -> std::same_as<void>;
         // How the seats stand, in a game that is not over, and how many choices one has to look
         // ahead before that can be relied on.
@@ -36,6 +40,13 @@ concept ThoughtThroughGame =
         // Whether it is over because nobody went on.
         { game.ended_idle(state) } -> std::same_as<bool>;
     };
+
+// One whose site can be left out of a thought: from here on every hand does what it sets out to
+// do, and chance decides who falls. Nothing while a hand is at work.
+template <class G>
+concept PlannedGame = ThoughtThroughGame<G> && requires(const G& game, typename G::State state) {
+    { game.as_planned(state) } -> std::same_as<std::optional<typename G::State>>;
+};
 
 // The largest whole number whose square is not above this one.
 constexpr std::uint64_t whole_root(std::uint64_t square) {
@@ -78,8 +89,8 @@ constexpr std::uint64_t whole_root(std::uint64_t square) {
 // one is looked at. The choice is the move that was tried most, since what looked best for
 // long is surer than what looks best after a lucky stroke.
 //
-// The search is given imagine() and never the true position: nothing but what the seat knows
-// can enter.
+// The search is given imagine() and the seat's own view, and never the true position: nothing
+// but what the seat knows can enter.
 template <ThoughtThroughGame G>
 class Search {
    public:
@@ -88,8 +99,12 @@ class Search {
     using Imagine = std::function<State(base::Random&)>;
 
     // For a seat that is to act in every world that is imagined.
-    Search(const G& game, Seat seat, Imagine imagine, base::Random& random)
-        : game_(game), seat_(seat), imagine_(std::move(imagine)), random_(random) {}
+    Search(const G& game, Seat seat, typename G::View view, Imagine imagine, base::Random& random)
+        : game_(game),
+          seat_(seat),
+          view_(std::move(view)),
+          imagine_(std::move(imagine)),
+          random_(random) {}
 
     Move choose(const Thinking& thinking) {
         base::verify(thinking.iterations > 0, "whoever thinks takes some time");
@@ -217,7 +232,7 @@ class Search {
             return kNone;
         }
         game_.legal(state, seat, moves_);
-        game_.weigh(game_.view(state, seat), moves_, worths_);
+        game_.weigh(parent == kRoot ? view_ : game_.view(state, seat), moves_, worths_);
         while (const Move* const best = best_of_the_rest()) {
             if (parent == kRoot && comes_to_the_same(state, *best)) {
                 continue;
@@ -228,21 +243,19 @@ class Search {
         return kNone;
     }
 
-    static constexpr int kPassedOver = std::numeric_limits<int>::min();
-
     // Strikes out what is there already, and then the best move as it is given.
     const Move* best_of_the_rest() {
         for (const Index child : offered_) {
             if (const auto found = std::ranges::find(moves_, nodes_[child].move);
                 found != moves_.end()) {
-                worths_[static_cast<std::size_t>(found - moves_.begin())] = kPassedOver;
+                worths_[static_cast<std::size_t>(found - moves_.begin())] = kHopeless;
             }
         }
         const auto best = std::ranges::max_element(worths_);
-        if (best == worths_.end() || *best == kPassedOver) {
+        if (best == worths_.end() || (*best == kHopeless && !offered_.empty())) {
             return nullptr;
         }
-        *best = kPassedOver;
+        *best = kHopeless;
         return &moves_[static_cast<std::size_t>(best - worths_.begin())];
     }
 
@@ -342,6 +355,7 @@ class Search {
 
     const G& game_;
     Seat seat_;
+    typename G::View view_;
     Imagine imagine_;
     base::Random& random_;
     std::vector<World> worlds_;

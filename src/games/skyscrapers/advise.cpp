@@ -27,7 +27,6 @@ constexpr Worth kOnTheWay = 60;    // an action on the way to where something ca
 constexpr int kFarthest = 6;       // such ways, one after the other, that one looks ahead
 constexpr Worth kMoreToTouch = 1;  // 20 for each base card that he alone would touch
 constexpr Worth kTightSpot = 800;  // S48 where a card does not come in across its face
-constexpr Worth kInVain = 10'000;  // S48 where a card was held up, and nothing has changed
 constexpr Worth kDoubt = 600;      // S48 about everything, once something was tried in vain
 constexpr int kTenths = 10;        // of a point
 constexpr int kOut = -1000;        // no score is as bad as being out
@@ -124,9 +123,6 @@ class Adviser {
         if (view_.mode == Mode::Classic &&
             lattice_.way_in(move.pose, 1)->axis != move.pose.normal()) {
             worth -= kTightSpot;
-        }
-        if (view_.in_vain.has(move.pose)) {
-            worth -= kInVain;
         }
         for (std::size_t i = 0; i < kWorkers; ++i) {
             const Place& place = site.workers[i];
@@ -249,8 +245,17 @@ void Skyscrapers::weigh(const View& view, std::span<const Move> legal,
     Adviser adviser(data_, view, legal);
     worths.clear();
     for (const Move& move : legal) {
-        worths.push_back(adviser.of(move) - adviser.doubt(move));
+        const bool was_in_vain = move.kind == MoveKind::Build && view.in_vain.has(move.pose);
+        worths.push_back(was_in_vain ? rules::kHopeless : adviser.of(move) - adviser.doubt(move));
     }
+}
+
+std::optional<State> Skyscrapers::as_planned(State s) const {
+    if (s.mode == Mode::Classic && s.phase != Phase::Act) {
+        return std::nullopt;
+    }
+    s.mode = Mode::Planner;
+    return s;
 }
 
 // The score as if it ended now, without what is left of the way up.

@@ -54,6 +54,8 @@ class Skyscrapers {
     void weigh(const View& view, std::span<const Move> legal, std::vector<int>& worths) const;
     [[nodiscard]] rules::Prospects prospects(const State& state) const;
     [[nodiscard]] int horizon() const;
+    // Classic as if it were played in mode Planner from here on.
+    [[nodiscard]] std::optional<State> as_planned(State state) const;
     // S38 Nobody went on, and nobody who thinks ahead aims at that.
     [[nodiscard]] bool ended_idle(const State& state) const { return state.ending == Ending::Idle; }
     // S40 Whoever puts a fallen worker back has so long, or he goes as high as he can.
