@@ -1,7 +1,8 @@
 // How well a glance at a place foretells what a whole attempt makes of it, and how many places
 // are judged in a second: for the table in docs/bots.md.
 //
-//   site_places 2000 30     two thousand places on sites of thirty pieces and more
+//   site_places 2000 30 500     two thousand places on sites of thirty pieces and more, in games
+//                               from this seed on
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -118,7 +119,8 @@ int main(int words, char** word) {
     const auto shelf = shelf::load();
     base::verify(shelf.has_value(), "the built-in data is sound");
     Count count;
-    for (std::uint64_t seed = 1; count.all() < wanted; ++seed) {
+    auto seed = static_cast<std::uint64_t>(words > 3 ? number(word[3]) : 1);
+    for (; count.all() < wanted; ++seed) {
         play(*shelf, seed, wanted, pieces, count);
     }
     const double all = count.all();

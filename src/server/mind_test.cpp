@@ -2,7 +2,9 @@
 
 #include <chrono>
 #include <condition_variable>
+#include <future>
 #include <mutex>
+#include <string>
 #include <thread>
 #include <vector>
 
@@ -160,6 +162,37 @@ TEST_F(MindTest, a_person_is_advised_in_turn_with_bots) {
     EXPECT_EQ(std::get<std::string>(advice.answer), "pass");
     EXPECT_TRUE(std::holds_alternative<Thought>(answers[2]));
     EXPECT_TRUE(std::holds_alternative<Looked>(answers[3]));
+}
+
+// A room asks its next question when it has its answer, and then comes after the others.
+TEST_F(MindTest, rooms_that_go_on_asking_take_turns) {
+    constexpr std::size_t kAnswers = 9;
+    std::string order;  // for the mind's thread alone
+    std::promise<std::string> told;
+    Gate gate;
+    Mind* asked = nullptr;
+    const auto ask = [&](const std::string& room) {
+        asked->ask(Question{room, 1, [&] {
+                                gate.pass();
+                                return bots::Deed{"give up"};
+                            }});
+    };
+    Mind mind({}, [&](const Mind::Answer& answer) {
+        const std::string room = std::get<Thought>(answer).room;
+        order += room;
+        if (order.size() == kAnswers) {
+            told.set_value(order);
+        } else if (order.size() < kAnswers) {
+            ask(room);
+        }
+    });
+    asked = &mind;
+    for (const std::string room : {"a", "b", "c"}) {
+        ask(room);
+    }
+    gate.open();
+
+    EXPECT_EQ(told.get_future().get(), "abcabcabc");
 }
 
 TEST_F(MindTest, what_breaks_in_advice_is_told_with_it) {
