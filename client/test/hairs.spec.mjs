@@ -19,7 +19,9 @@ test('two browsers and a spectator see the same hair, each if they like', async 
   const couple = [{ kind: 'here', name: 'Ana' }, { kind: 'here', name: 'Ben' }];
   const { links, spectator } = await openSite(house.server.url, couple);
   const [ana, ben, cleo] = await Promise.all([1, 2, 3].map(() => house.person(smallWindow)));
-  await Promise.all([enter(ana, links[0]), enter(ben, links[1]), enter(cleo, spectator)]);
+  await enter(ana, links[0]);
+  await enter(ben, links[1]);
+  await enter(cleo, spectator);
   assert.equal(await ana.locator('.hairs').count(), 0, 'only whoever wants to see it');
   await ana.keyboard.press('y');
   await told(ana);
