@@ -1,4 +1,4 @@
-import { hasSolver } from '../state/solver';
+import { hasModule } from '../solver/address';
 import { setShowsHairs, showsHairs } from '../state/standing';
 import { t } from '../texts/texts';
 
@@ -9,7 +9,7 @@ export const hairsKey = 'y';
 export const toggleHairs = (): void => setShowsHairs(!showsHairs.value);
 
 export function HairsTool() {
-  if (!hasSolver) return null;
+  if (!hasModule) return null;
   return (
     <button type="button" class="tool" data-do="hairs" title={t('hairs.explain')} aria-pressed={showsHairs.value} onClick={toggleHairs}>
       {t('hairs.tool')} <kbd aria-hidden="true">{hairsKey.toUpperCase()}</kbd>
