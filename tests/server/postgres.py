@@ -45,14 +45,23 @@ class Postgres(Part):
         self.start()
 
     def start(self) -> None:
+        self.begin()
+        while subprocess.run([f"{programs()}/pg_isready", "-q", "-d", self.url()],
+                             check=False).returncode != 0:
+            if self.is_waiting_for_the_last():
+                self.begin()
+            self.check_is_running()
+            time.sleep(0.02)
+
+    def begin(self) -> None:
         settings = ["listen_addresses=", f"unix_socket_directories={self.folder}", *self.settings]
         self.run([f"{programs()}/postgres", "-D", self.data,
                   *(word for setting in settings for word in ("-c", setting))],
                  cwd="/", **other_user())
-        while subprocess.run([f"{programs()}/pg_isready", "-q", "-d", self.url()],
-                             check=False).returncode != 0:
-            self.check_is_running()
-            time.sleep(0.02)
+
+    def is_waiting_for_the_last(self) -> bool:
+        """When it is killed, whoever it has just started lives on for a moment, and is in the way."""
+        return not self.is_running() and "is still in use" in self.log.read_text()[-400:]
 
     def url(self, database: str = "postgres", folder: Path | None = None) -> str:
         """By its own socket, or by one in another folder that leads there."""

@@ -333,6 +333,7 @@ TEST_F(AttemptTest, a_trace_that_does_not_fit_is_refused) {
 std::uint32_t ticks_to_rest(float speed) {
     Site site = Described{}.site(pieces());
     site.world.bodies[0].velocity.x = speed;
+    site.world.bodies[0].awake = true;
     Calm calm;
     std::uint32_t ticks = 1;
     while (!calm.has_come(site.world)) {
