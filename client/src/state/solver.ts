@@ -1,6 +1,9 @@
 import type { Seat } from '../protocol/messages';
-import { moduleAddress } from '../solver/address';
+import { hasModule, moduleAddress } from '../solver/address';
 import type { Done, Order, Task } from '../solver/worker';
+
+// Whether this page has what only the program's own site can say.
+export const hasSolver = hasModule;
 
 // As the program counts them.
 const seats: readonly Seat[] = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6'];

@@ -1,5 +1,5 @@
 import type { Checking } from '../state/checking';
-import { hasModule } from '../solver/address';
+import { hasSolver } from '../state/solver';
 import type { Table } from '../state/table';
 import { t } from '../texts/texts';
 
@@ -16,7 +16,7 @@ function verdict(checking: Checking): string {
 export function CheckAttempt({ table, event }: { table: Table; event: number }) {
   const viewer = table.viewer.value;
   const isOver = table.state.value?.over === true;
-  if (!hasModule || !isOver || viewer === undefined || table.site.state.value === undefined) return null;
+  if (!hasSolver || !isOver || viewer === undefined || table.site.state.value === undefined) return null;
   const checking = table.checking.now.value;
   const isShown = checking?.event === event;
   return (

@@ -1,5 +1,5 @@
 import type { Finding } from '../state/checking';
-import { hasModule } from '../solver/address';
+import { hasSolver } from '../state/solver';
 import { marginWords } from '../state/standing';
 import type { Table } from '../state/table';
 import { t } from '../texts/texts';
@@ -23,7 +23,7 @@ function words(finding: Finding<'closest'>, event: number | undefined): string {
 export function ClosestCall({ table, event, onShow }: Properties) {
   const viewer = table.viewer.value;
   const isOver = table.state.value?.over === true;
-  if (!hasModule || !isOver || viewer === undefined || table.site.state.value === undefined) return null;
+  if (!hasSolver || !isOver || viewer === undefined || table.site.state.value === undefined) return null;
   const finding = table.checking.closest.value;
   async function show(seat: NonNullable<typeof viewer>): Promise<void> {
     const known = finding?.state === 'done' ? finding.done : undefined;

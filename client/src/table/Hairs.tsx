@@ -1,4 +1,4 @@
-import { hasModule } from '../solver/address';
+import { hasSolver } from '../state/solver';
 import { setShowsHairs, showsHairs } from '../state/standing';
 import { t } from '../texts/texts';
 
@@ -9,7 +9,7 @@ export const hairsKey = 'y';
 export const toggleHairs = (): void => setShowsHairs(!showsHairs.value);
 
 export function HairsTool() {
-  if (!hasModule) return null;
+  if (!hasSolver) return null;
   return (
     <button type="button" class="tool" data-do="hairs" title={t('hairs.explain')} aria-pressed={showsHairs.value} onClick={toggleHairs}>
       {t('hairs.tool')} <kbd aria-hidden="true">{hairsKey.toUpperCase()}</kbd>

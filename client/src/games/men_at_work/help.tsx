@@ -1,4 +1,4 @@
-import { hasModule } from '../../solver/address';
+import { hasSolver } from '../../state/solver';
 import type { HelpLine, HelpPage } from '../../table/Help';
 import { helpLines } from '../../table/helpLines';
 import { HelpPictures } from './HelpPictures';
@@ -62,7 +62,7 @@ export const help = (): HelpPage => ({
     ['D', t('site_help.key.done')],
     ['X', t('site_help.key.speak')],
     ['H', t('site_help.key.ruler')],
-    ...(hasModule ? [['Y', t('help.key.hairs')] as const] : []),
+    ...(hasSolver ? [['Y', t('help.key.hairs')] as const] : []),
     ['M', t('help.key.mute')],
     ['A', t('help.key.hint')],
     ['?', t('help.key.help')],

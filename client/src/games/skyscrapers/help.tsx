@@ -1,4 +1,4 @@
-import { hasModule } from '../../solver/address';
+import { hasSolver } from '../../state/solver';
 import type { HelpLine, HelpPage } from '../../table/Help';
 import { helpLines } from '../../table/helpLines';
 import { CardDrawing } from './CardDrawing';
@@ -88,7 +88,7 @@ export const help = (): HelpPage => ({
     ['Q  E  V', t('sky_help.key.look')],
     ['+  −', t('sky_help.key.zoom')],
     ['X', t('sky_help.key.speak')],
-    ...(hasModule ? [['Y', t('help.key.hairs')] as const] : []),
+    ...(hasSolver ? [['Y', t('help.key.hairs')] as const] : []),
     ['M', t('help.key.mute')],
     ['A', t('help.key.hint')],
     ['?', t('help.key.help')],
