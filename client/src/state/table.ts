@@ -18,7 +18,6 @@ import { createEntering } from './entering';
 import { createHints } from './hint';
 import { keepFacts, moveOn } from './myGames';
 import { createReplay } from './replay';
-import { besidePage } from './besidePage';
 import { createChecking } from './checking';
 import { createSaving } from './saving';
 import { go } from './route';
@@ -75,7 +74,7 @@ export function createTable(socket: Socket, room: string, secrets: Secrets) {
   const saving = createSaving(socket, viewer, () => `${state.value?.game ?? 'jobsite'}-${room}.log`);
   const checking = createChecking(saving.read);
   const hasSecrets = computed(() => state.value !== undefined && secrets.has(state.value));
-  const site = createSite(socket, viewer, besidePage);
+  const site = createSite(socket, viewer);
 
   // Between two players at one screen the hand is covered until the next one says so.
   const curtain = computed(() => {
@@ -167,10 +166,7 @@ export function createTable(socket: Socket, room: string, secrets: Secrets) {
   }
 
   function onRefused(message: Refused, token: string | undefined, isAnswer: boolean): void {
-    if (isAnswer) {
-      moving.value = undefined;
-      site.actRefused();
-    }
+    if (isAnswer) moving.value = undefined;
     past.forgetQuestion();
     delete hurried.move;
     const why = say(message.key, message.args) ?? message.text;
@@ -208,8 +204,6 @@ export function createTable(socket: Socket, room: string, secrets: Secrets) {
       case 'site':
       case 'checklist':
       case 'prediction':
-      case 'ahead':
-      case 'used':
         return site.hear(message);
       case 'hint':
         return hints.hear(message);
@@ -244,8 +238,7 @@ export function createTable(socket: Socket, room: string, secrets: Secrets) {
     const seat = asPlayer();
     if (seat === undefined || waiting.value) return;
     if (then !== undefined) hurried.move = then;
-    const tick = site.act(move);
-    const ack = socket.send({ type: 'act', seat, move, ...(tick !== undefined && { tick }) });
+    const ack = socket.send({ type: 'act', seat, move });
     if (ack === undefined) {
       delete hurried.move;
       toast(t('link.gone'));
@@ -306,7 +299,6 @@ export function createTable(socket: Socket, room: string, secrets: Secrets) {
       saving.forget();
       checking.forget();
       hints.forget();
-      site.onLost();
       batch(() => {
         moving.value = undefined;
         held.value = new Map([...held.value].map(([seat, old]) => [seat, { ...old, current: false }]));
@@ -344,7 +336,6 @@ export function createTable(socket: Socket, room: string, secrets: Secrets) {
     leave(): void {
       saving.forget();
       checking.forget();
-      site.leave();
       entering.leave();
     },
   };
