@@ -34,6 +34,8 @@ struct Question {
     std::function<std::string()> view{};
     // What a simple, sensible player in its place would do.
     std::function<std::string()> advice{};
+    // What that player would do who does not give up.
+    std::function<std::string()> insistence{};
     // What that player thinks of each legal move; nothing where the game has no such opinion.
     std::function<std::vector<int>()> weigh{};
     // What a player finds who thinks it through.
@@ -46,7 +48,7 @@ struct Question {
     std::function<std::unique_ptr<rules::Match>(base::Random&)> imagine{};
     // While the seat holds something that has not been brought to a place.
     std::optional<Held> held{};
-    // The move by which one then gives up; nothing where that cannot be done.
+    // The move by which one gives up; nothing where that cannot be done.
     std::optional<std::string> give_up{};
 };
 

@@ -155,6 +155,30 @@ TEST_F(BuilderTest, gives_up_every_few_times_where_no_place_will_do) {
     EXPECT_GT(answers["release"], answers["give up"]);
 }
 
+TEST(Persistence, the_better_somebody_is_the_longer_he_goes_on) {
+    const std::array<std::string, 2> legal{"take", "give up"};
+    const auto times_given_up = [&](std::string_view level) {
+        int times = 0;
+        for (std::uint64_t seed = 0; seed < 60; ++seed) {
+            const Question question{
+                .seat = rules::Seat::P1,
+                .legal = legal,
+                .advice = [] { return "give up"; },
+                .insistence = [] { return "take"; },
+                .weigh = [] { return std::vector<int>{}; },
+                .search = [](const rules::Thinking&, base::Random&) { return "give up"; },
+                .give_up = legal[1]};
+            const Answer answer = find_bot(level)->make(seed)->answer(question);
+            times += std::get<std::string>(answer) == "give up" ? 1 : 0;
+        }
+        return times;
+    };
+    EXPECT_EQ(times_given_up("builder"), 60);
+    EXPECT_LT(times_given_up("foreman"), 60);
+    EXPECT_LT(times_given_up("rita"), times_given_up("foreman"));
+    EXPECT_GT(times_given_up("rita"), 0);
+}
+
 TEST_F(BuilderTest, says_how_sure_it_is_and_trembles_as_it_does) {
     const Proposals good({{}, {}});
     const Skill shaky{.glances = 2, .tries = 1, .trials = 3, .tremor = 1 * mm};

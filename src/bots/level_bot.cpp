@@ -21,16 +21,24 @@ class LevelBot final : public Bot {
         if (const auto place = builder_.choose(question.held)) {
             return *place;
         }
-        if (question.give_up && random_.uniform(kPatience) == 0) {
+        if (question.held && question.give_up &&
+            random_.uniform(kPatience * level_.persistence) == 0) {
             return *question.give_up;
         }
+        std::string move = choose(question);
+        const bool goes_on = level_.persistence > 1 && move == question.give_up &&
+                             random_.uniform(level_.persistence) != 0;
+        return goes_on ? question.insistence() : move;
+    }
+
+   private:
+    std::string choose(const Question& question) {
         if (level_.iterations > 0) {
             return think(question);
         }
         return level_.overlooks > 0 ? overlook(question) : question.advice();
     }
 
-   private:
     std::string think(const Question& question) {
         auto found =
             question.search({.iterations = level_.iterations, .enough = question.enough}, random_);

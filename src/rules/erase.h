@@ -159,6 +159,19 @@ class ErasedMatch final : public Match {
         return game_.print_move(game_.advise(game_.view(state(), seat), moves));
     }
 
+    [[nodiscard]] std::string insist(Seat seat) const override {
+        if constexpr (PerilousGame<G>) {
+            base::verify(acting().has(seat), "advice is for whoever is to act");
+            std::vector<Move> moves;
+            game_.legal(state(), seat, moves);
+            if (moves.size() > 1) {
+                std::erase(moves, game_.give_up(state()));
+            }
+            return game_.print_move(game_.advise(game_.view(state(), seat), moves));
+        }
+        return advise(seat);
+    }
+
     [[nodiscard]] std::vector<int> weigh(Seat seat) const override {
         std::vector<int> worths;
         if constexpr (ThoughtThroughGame<G>) {

@@ -95,6 +95,8 @@ class Match {
     // What a simple, sensible player would do in place of a seat that is to act,
     // knowing no more than the seat does.
     [[nodiscard]] virtual std::string advise(Seat seat) const = 0;
+    // The same of one who does not give up while anything else can be done.
+    [[nodiscard]] virtual std::string insist(Seat seat) const { return advise(seat); }
 
     // What that player thinks of each legal move, in the order of legal(); the more the better.
     // Nothing where the game has no opinion but its advice.
