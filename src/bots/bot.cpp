@@ -36,18 +36,17 @@ Question question_of(const rules::Match& match, rules::Seat seat,
                      std::span<const std::string> legal) {
     base::verify(!legal.empty(), "whoever is to act has a legal move");
     const auto give_up = std::ranges::find(legal, match.give_up());
-    return {
-        .seat = seat,
-        .legal = legal,
-        .view = [&match, seat] { return match.view(seat).text; },
-        .advice = [&match, seat] { return match.advise(seat); },
-        .insistence = [&match, seat] { return match.insist(seat); },
-        .weigh = [&match, seat] { return match.weigh(seat); },
-        .search = [&match, seat](
-                      const rules::Thinking& thinking,
-                      base::Random& random) { return match.search(seat, thinking, random); },
-        .imagine = [&match, seat](base::Random& random) { return match.imagine(seat, random); },
-        .give_up = give_up == legal.end() ? std::nullopt : std::optional(*give_up)};
+    return {.seat = seat,
+            .legal = legal,
+            .view = [&match, seat] { return match.view(seat).text; },
+            .advice = [&match, seat] { return match.advise(seat); },
+            .insistence = [&match, seat] { return match.insist(seat); },
+            .weigh = [&match, seat] { return match.weigh(seat); },
+            .search = [&match, seat](
+                          const rules::Thinking& thinking,
+                          base::Random& random) { return match.search(seat, thinking, random); },
+            .imagine = [&match, seat](base::Random& random) { return match.imagine(seat, random); },
+            .give_up = give_up == legal.end() ? std::nullopt : std::optional(*give_up)};
 }
 
 }  // namespace
