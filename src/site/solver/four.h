@@ -44,4 +44,36 @@ inline Four operator*(const FourByThree& m, Four v) {
     return m.x * x + m.y * y + m.z * z;
 }
 
+// A quaternion in one register: x, y, z, w. The product adds up in the same order as Quat's.
+struct FourQuat {
+    Quad v = quad(0.0F);
+};
+
+inline FourQuat four(Quat q) { return {quad(q.x, q.y, q.z, q.w)}; }
+
+inline FourQuat operator*(FourQuat a, FourQuat b) {
+    const Quad by_w = multiply(shuffle<3, 3, 3, 3>(a.v), b.v);
+    const Quad by_x = multiply(multiply(shuffle<0, 0, 0, 0>(a.v), quad(1.0F, -1.0F, 1.0F, -1.0F)),
+                               shuffle<3, 2, 1, 0>(b.v));
+    const Quad by_y = multiply(multiply(shuffle<1, 1, 1, 1>(a.v), quad(1.0F, 1.0F, -1.0F, -1.0F)),
+                               shuffle<2, 3, 0, 1>(b.v));
+    const Quad by_z = multiply(multiply(shuffle<2, 2, 2, 2>(a.v), quad(-1.0F, 1.0F, 1.0F, -1.0F)),
+                               shuffle<1, 0, 3, 2>(b.v));
+    return {add(add(add(by_w, by_x), by_y), by_z)};
+}
+inline FourQuat conjugate(FourQuat q) { return {multiply(q.v, quad(-1.0F, -1.0F, -1.0F, 1.0F))}; }
+
+inline Four rotated(FourQuat q, Four v) {
+    const Four u{q.v};
+    const Four t = all(2.0F) * cross(u, v);
+    return v + Four{shuffle<3, 3, 3, 3>(q.v)} * t + cross(u, t);
+}
+
+inline Four turn_between(FourQuat from, FourQuat to) {
+    const Quad d = (to * conjugate(from)).v;
+    const Quad w = shuffle<3, 3, 3, 3>(d);
+    const Quad sign = choose(is_above(quad(0.0F), w), quad(-2.0F), quad(2.0F));
+    return {multiply(sign, d)};
+}
+
 }  // namespace jobsite::site::solver

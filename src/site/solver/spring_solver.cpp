@@ -65,7 +65,7 @@ void SpringSolver::find_masses(Row& row, const Weld& weld, const World& world,
     const Mat3 slide = point_inverse_mass(world.bodies[weld.a].inverse_mass, inertia_a, arm_a) +
                        point_inverse_mass(world.bodies[weld.b].inverse_mass, inertia_b, arm_b) +
                        yields(slide_yields);
-    row.bias_rate = 1.0F / lag;
+    row.bias_rate = all(1.0F / lag);
     row.push_yields = all(slide_yields);
     row.turn_yields = all(turn_yields);
     row.turn_mass = four(turn_mass);
@@ -91,8 +91,8 @@ void SpringSolver::warm_start(std::span<SolverBody> bodies) const {
 
 void SpringSolver::find_bias(Row& row, std::span<const SolverBody> bodies) {
     const Offset offset = row.strain.now(bodies[row.a.mover], bodies[row.b.mover]);
-    row.turn_bias = four(row.bias_rate * offset.twisted);
-    row.push_bias = four(row.bias_rate * offset.parted);
+    row.turn_bias = row.bias_rate * offset.twisted;
+    row.push_bias = row.bias_rate * offset.parted;
 }
 
 void SpringSolver::forget(Row& row, std::span<SolverBody> bodies) {

@@ -46,7 +46,7 @@ class SpringSolver {
         std::uint32_t weld = 0;
         End a{}, b{};
         Strain strain{};
-        float bias_rate = 0.0F;             // 1/s
+        Four bias_rate{};                   // 1/s
         Four push{}, turn{};                // impulses on b
         Four push_bias{}, turn_bias{};      // the speed that the strain asks for
         Four push_yields{}, turn_yields{};  // the speed that an impulse leaves

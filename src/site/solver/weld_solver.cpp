@@ -5,13 +5,15 @@
 namespace jobsite::site::solver {
 namespace {
 
-Vec3 answer(const Mat3& mass, Vec3 speed, Vec3 offset, Vec3 impulse, Pass pass) {
-    if (pass == Pass::Relax) {
-        return -(mass * speed);
+template <Pass kPass>
+Four answer(const FourByThree& mass, Four speed, Four offset, Four impulse) {
+    if constexpr (kPass == Pass::Relax) {
+        return Four{} - mass * speed;
+    } else {
+        const Softness& soft = kJointSoftness;
+        return all(-soft.mass_scale) * (mass * (speed + all(soft.bias_rate) * offset)) -
+               all(soft.impulse_scale) * impulse;
     }
-    const Softness& soft = kJointSoftness;
-    return -soft.mass_scale * (mass * (speed + soft.bias_rate * offset)) -
-           soft.impulse_scale * impulse;
 }
 
 }  // namespace
@@ -37,9 +39,9 @@ Load load(const Weld& weld) {
 WeldSolver::End WeldSolver::end_of(const Body& body, const Frame& frame, std::uint32_t mover,
                                    Vec3 local) {
     return {.mover = mover,
-            .inverse_mass = body.inverse_mass,
-            .inverse_inertia = frame.inverse_inertia,
-            .arm = frame.axes * local};
+            .inverse_mass = all(body.inverse_mass),
+            .arm = four(frame.axes * local),
+            .inverse_inertia = four(frame.inverse_inertia)};
 }
 
 void WeldSolver::prepare(const World& world, std::span<const Frame> frames,
@@ -56,23 +58,25 @@ void WeldSolver::prepare(const World& world, std::span<const Frame> frames,
                 .a = end_of(a, frames[weld.a], mover_of[weld.a], weld.on_a),
                 .b = end_of(b, frames[weld.b], mover_of[weld.b], weld.on_b),
                 .strain = strain_of(weld, a, b),
-                .push = weld.push,
-                .turn = weld.turn};
+                .push = four(weld.push),
+                .turn = four(weld.turn)};
+        const Mat3 &inertia_a = frames[weld.a].inverse_inertia,
+                   &inertia_b = frames[weld.b].inverse_inertia;
         row.slide_mass =
-            inverted(point_inverse_mass(row.a.inverse_mass, row.a.inverse_inertia, row.a.arm) +
-                     point_inverse_mass(row.b.inverse_mass, row.b.inverse_inertia, row.b.arm));
-        row.turn_mass = inverted(row.a.inverse_inertia + row.b.inverse_inertia);
+            four(inverted(point_inverse_mass(a.inverse_mass, inertia_a, vector(row.a.arm)) +
+                          point_inverse_mass(b.inverse_mass, inertia_b, vector(row.b.arm))));
+        row.turn_mass = four(inverted(inertia_a + inertia_b));
         rows_.push_back(row);
     }
 }
 
-void WeldSolver::push(const Row& row, Vec3 push, Vec3 turn, std::span<SolverBody> bodies) {
+void WeldSolver::push(const Row& row, Four push, Four turn, std::span<SolverBody> bodies) {
     SolverBody& a = bodies[row.a.mover];
     SolverBody& b = bodies[row.b.mover];
-    add_to(a.velocity, -row.a.inverse_mass * push);
-    add_to(a.spin, -(row.a.inverse_inertia * (turn + cross(row.a.arm, push))));
-    add_to(b.velocity, row.b.inverse_mass * push);
-    add_to(b.spin, row.b.inverse_inertia * (turn + cross(row.b.arm, push)));
+    store(a.velocity, load(a.velocity) - row.a.inverse_mass * push);
+    store(a.spin, load(a.spin) - row.a.inverse_inertia * (turn + cross(row.a.arm, push)));
+    store(b.velocity, load(b.velocity) + row.b.inverse_mass * push);
+    store(b.spin, load(b.spin) + row.b.inverse_inertia * (turn + cross(row.b.arm, push)));
 }
 
 void WeldSolver::warm_start(std::span<SolverBody> bodies) const {
@@ -81,29 +85,44 @@ void WeldSolver::warm_start(std::span<SolverBody> bodies) const {
     }
 }
 
+// Turning first, then sliding: both change the spins, which stay in registers in between.
+template <Pass kPass>
+void WeldSolver::solve(Row& row, std::span<SolverBody> bodies) {
+    SolverBody& a = bodies[row.a.mover];
+    SolverBody& b = bodies[row.b.mover];
+    const Offset offset = kPass == Pass::Solve ? row.strain.now(a, b) : Offset{};
+    Four spin_a = load(a.spin), spin_b = load(b.spin);
+    const Four turn = answer<kPass>(row.turn_mass, spin_b - spin_a, offset.twisted, row.turn);
+    row.turn = row.turn + turn;
+    spin_a = spin_a - row.a.inverse_inertia * turn;
+    spin_b = spin_b + row.b.inverse_inertia * turn;
+
+    const Four velocity_a = load(a.velocity), velocity_b = load(b.velocity);
+    const Four speed =
+        velocity_b + cross(spin_b, row.b.arm) - velocity_a - cross(spin_a, row.a.arm);
+    const Four slide = answer<kPass>(row.slide_mass, speed, offset.parted, row.push);
+    row.push = row.push + slide;
+    store(a.velocity, velocity_a - row.a.inverse_mass * slide);
+    store(a.spin, spin_a - row.a.inverse_inertia * cross(row.a.arm, slide));
+    store(b.velocity, velocity_b + row.b.inverse_mass * slide);
+    store(b.spin, spin_b + row.b.inverse_inertia * cross(row.b.arm, slide));
+}
+
 void WeldSolver::solve(std::span<SolverBody> bodies, Pass pass) {
     for (Row& row : rows_) {
-        const SolverBody& a = bodies[row.a.mover];
-        const SolverBody& b = bodies[row.b.mover];
-        const Offset offset = pass == Pass::Solve ? row.strain.now(a, b) : Offset{};
-        const Vec3 turn =
-            answer(row.turn_mass, get(b.spin) - get(a.spin), offset.twisted, row.turn, pass);
-        row.turn += turn;
-        push(row, {}, turn, bodies);
-
-        const Vec3 speed = get(b.velocity) + cross(get(b.spin), row.b.arm) - get(a.velocity) -
-                           cross(get(a.spin), row.a.arm);
-        const Vec3 slide = answer(row.slide_mass, speed, offset.parted, row.push, pass);
-        row.push += slide;
-        push(row, slide, {}, bodies);
+        if (pass == Pass::Solve) {
+            solve<Pass::Solve>(row, bodies);
+        } else {
+            solve<Pass::Relax>(row, bodies);
+        }
     }
 }
 
 void WeldSolver::finish(World& world) const {
     for (const Row& row : rows_) {
         Weld& weld = world.welds[row.weld];
-        weld.push = row.push;
-        weld.turn = row.turn;
+        weld.push = vector(row.push);
+        weld.turn = vector(row.turn);
         judge(weld);
     }
 }

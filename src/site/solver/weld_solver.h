@@ -4,6 +4,7 @@
 #include <span>
 #include <vector>
 
+#include "site/solver/four.h"
 #include "site/solver/mover.h"
 #include "site/solver/strain.h"
 #include "site/solver/world.h"
@@ -40,20 +41,22 @@ class WeldSolver {
     // One end of a rivet.
     struct End {
         std::uint32_t mover = 0;
-        float inverse_mass = 0.0F;
-        Mat3 inverse_inertia{};
-        Vec3 arm{};  // the rivet in the world's frame, at the start of the tick
+        Four inverse_mass{};
+        Four arm{};  // the rivet in the world's frame, at the start of the tick
+        FourByThree inverse_inertia{};
     };
     struct Row {
         std::uint32_t weld = 0;
         End a{}, b{};
         Strain strain{};
-        Mat3 slide_mass{}, turn_mass{};
-        Vec3 push{}, turn{};
+        FourByThree slide_mass{}, turn_mass{};
+        Four push{}, turn{};
     };
 
     static End end_of(const Body& body, const Frame& frame, std::uint32_t mover, Vec3 local);
-    static void push(const Row& row, Vec3 push, Vec3 turn, std::span<SolverBody> bodies);
+    static void push(const Row& row, Four push, Four turn, std::span<SolverBody> bodies);
+    template <Pass kPass>
+    static void solve(Row& row, std::span<SolverBody> bodies);
 
     std::vector<Row> rows_;
 };
