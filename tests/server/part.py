@@ -1,15 +1,32 @@
 """A process of which several make a site: it can be paused, killed and started again."""
 
 import os
+import random
 import signal
 import socket
 import subprocess
 from pathlib import Path
 
 
+def lent_ports() -> range:
+    """Those that the system gives to whoever connects or asks for any."""
+    text = Path("/proc/sys/net/ipv4/ip_local_port_range").read_text(encoding="utf-8")
+    first, last = (int(word) for word in text.split())
+    return range(first, last + 1)
+
+
 def free_port() -> int:
-    with socket.create_server(("127.0.0.1", 0)) as taken:
-        return taken.getsockname()[1]
+    """For somebody who opens it later: so none that is lent to another meanwhile."""
+    lent = lent_ports()
+    while True:
+        port = random.randrange(10_000, 65_000)
+        if port in lent:
+            continue
+        try:
+            socket.create_server(("127.0.0.1", port)).close()
+            return port
+        except OSError:
+            pass  # it is taken
 
 
 def accepts(port: int) -> bool:

@@ -8,6 +8,8 @@ import ssl
 import struct
 from collections.abc import Mapping
 
+HEAD_SIZES = {126: 4, 127: 10}  # where the size itself does not fit into the second byte
+
 
 class Closed(Exception):
     """The other side has closed the connection."""
@@ -81,14 +83,25 @@ class Socket:
     def say(self, **message: object) -> None:
         self.frame(json.dumps(message).encode())
 
-    def _take(self, count: int) -> bytes:
-        while len(self.buffer) < count:
-            piece = self.sock.recv(65536)
-            if not piece:
-                raise Closed("by the server")
-            self.buffer += piece
-        taken, self.buffer = self.buffer[:count], self.buffer[count:]
-        return taken
+    def receive(self) -> None:
+        """Waits for more, whatever it is."""
+        piece = self.sock.recv(1 << 16)
+        if not piece:
+            raise Closed("by the server")
+        self.buffer += piece
+
+    def come(self) -> tuple[int, bytes] | None:
+        """The first frame that has come as a whole: its opcode and what it says."""
+        start = HEAD_SIZES.get(self.buffer[1] & 0x7F, 2) if len(self.buffer) >= 2 else 2
+        if len(self.buffer) < start:
+            return None
+        size = int.from_bytes(self.buffer[2:start], "big") if start > 2 else self.buffer[1] & 0x7F
+        end = start + size
+        if len(self.buffer) < end:
+            return None
+        frame = self.buffer[0] & 0x0F, self.buffer[start:end]
+        self.buffer = self.buffer[end:]
+        return frame
 
     def hear(self) -> dict:
         """The next message; motion is passed over."""
@@ -101,14 +114,9 @@ class Socket:
     def _next(self, wanted: int) -> bytes:
         """What comes next with that opcode; pings are answered on the way."""
         while True:
-            first, second = self._take(2)
-            size = second & 0x7F
-            if size == 126:
-                (size,) = struct.unpack(">H", self._take(2))
-            elif size == 127:
-                (size,) = struct.unpack(">Q", self._take(8))
-            payload = self._take(size)
-            opcode = first & 0x0F
+            while (frame := self.come()) is None:
+                self.receive()
+            opcode, payload = frame
             if opcode == 8:
                 raise Closed(str(payload))
             if opcode == 9:
