@@ -28,8 +28,8 @@ need_node() {
     fi
 }
 
-# The program's site for the browser, with which the page checks attempts and weighs what stands.
-# It does without.
+# The program's site for the browser, with which the page lets a hand run ahead of the server, checks
+# attempts and weighs what stands. It does without.
 solver=$client_root/build/wasm/src/browser/jobsite.wasm
 
 build_solver() {
@@ -44,7 +44,7 @@ offer_solver() {
     local missing
     mapfile -t missing < <(missing_packages "${packages_wasm[@]}")
     if ((${#missing[@]} > 0)); then
-        echo "   The page cannot check attempts nor show what holds by a hair; that takes: apt-get install ${missing[*]}"
+        echo "   Hands wait for the server, and the page neither checks attempts nor shows what holds by a hair; that takes: apt-get install ${missing[*]}"
     elif ! step "Building the site for the browser" build_solver; then
         exit 1
     fi

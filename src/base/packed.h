@@ -33,6 +33,10 @@ class PackedWriter {
         }
     }
 
+    void put_bytes(std::span<const std::byte> bytes) {
+        bytes_.insert(bytes_.end(), bytes.begin(), bytes.end());
+    }
+
     std::vector<std::byte> take() { return std::move(bytes_); }
     // As a frame of a socket has them.
     [[nodiscard]] std::string text() const {

@@ -1,6 +1,8 @@
 // What the page calls. Bytes go in and texts come out through the module's memory: allocate()
 // gives room for what goes in, and a text lies at text() until the next call.
 #include <cstdint>
+#include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -9,6 +11,7 @@
 #include "site/scenes/measure.h"
 #include "site/scenes/same_bits.h"
 #include "site/scenes/worlds.h"
+#include "table/ahead.h"
 
 namespace {
 
@@ -30,6 +33,15 @@ std::size_t answer(std::string text) {
     output() = std::move(text);
     return output().size();
 }
+
+std::span<const std::byte> input_bytes() { return std::as_bytes(std::span(input())); }
+
+// The attempt that a hand of this page runs ahead of its room; one at a time.
+std::optional<table::Ahead>& ahead() {
+    static std::optional<table::Ahead> attempt;
+    return attempt;
+}
+constexpr std::uint32_t kNone = 0xffffffffU;
 
 const shelf::Shelf& games() {
     static const auto kShelf = shelf::load();
@@ -78,6 +90,61 @@ __attribute__((export_name("closest_call"))) std::size_t closest_call(std::uint3
 
 __attribute__((export_name("standing"))) std::size_t standing() {
     return answer(browser::standing(*games().pieces, given()));
+}
+
+// ---- table/ahead.h; a hand, a joint or a tick that there is not is kNone --------------------
+
+// The start lies where allocate() said. Whether it could be begun.
+__attribute__((export_name("ahead_begin"))) bool ahead_begin() {
+    ahead().reset();
+    if (auto begun = table::Ahead::begin(*games().pieces, input_bytes())) {
+        ahead().emplace(*std::move(begun));
+    }
+    return ahead().has_value();
+}
+
+__attribute__((export_name("ahead_lead"))) void ahead_lead(
+    std::uint32_t number, std::uint32_t tick, std::int32_t x, std::int32_t y, std::int32_t z,
+    std::int32_t turn_x, std::int32_t turn_y, std::int32_t turn_z, std::int32_t turn_w,
+    std::int32_t press, std::uint32_t steady, std::uint32_t tighten) {
+    table::Hands hands{.target = {{x, y, z}, {turn_x, turn_y, turn_z, turn_w}}, .press = press};
+    if (steady != kNone) {
+        hands.steady = facts::PieceId{steady};
+    }
+    if (tighten != kNone) {
+        hands.tighten = tighten;
+    }
+    ahead()->lead(number, tick, hands);
+}
+
+__attribute__((export_name("ahead_release"))) void ahead_release(std::uint32_t number,
+                                                                 std::uint32_t tick) {
+    ahead()->release(number, tick);
+}
+
+__attribute__((export_name("ahead_correct"))) std::int32_t ahead_correct(std::uint32_t number,
+                                                                         std::uint32_t tick) {
+    return ahead()->correct(number, tick == kNone ? std::nullopt : std::optional(tick));
+}
+
+// The room's frame lies where allocate() said; less than nothing where there is no saying.
+__attribute__((export_name("ahead_compare"))) std::int32_t ahead_compare(std::uint32_t number) {
+    return ahead()->compare(number, input_bytes()).value_or(-1);
+}
+
+__attribute__((export_name("ahead_run"))) void ahead_run(std::uint32_t tick) { ahead()->run(tick); }
+
+// What is to be seen then, as a text; whether what was taken is held, and on its rail.
+__attribute__((export_name("ahead_frame"))) std::size_t ahead_frame() {
+    const auto frame = ahead()->frame();
+    const auto* const chars = reinterpret_cast<const char*>(frame.data());
+    return answer(std::string(chars, frame.size()));
+}
+__attribute__((export_name("ahead_holds"))) bool ahead_holds() {
+    return ahead()->place().is_holding();
+}
+__attribute__((export_name("ahead_on_rail"))) bool ahead_on_rail() {
+    return ahead_holds() && ahead()->place().attempt()->is_on_rail();
 }
 
 }  // extern "C"

@@ -37,6 +37,7 @@ struct Ping {};
 struct Act {
     Seat seat = Seat::Spectator;
     std::string move;
+    std::optional<std::uint32_t> tick{};  // of an attempt that is run ahead
 };
 struct Undo {
     Seat seat = Seat::Spectator;
@@ -153,13 +154,19 @@ struct Hand {
     Seat seat = Seat::Spectator;
     std::uint64_t number = 0;  // grows; older ones are passed over
     table::Hands hands{};
+    std::optional<std::uint32_t> tick{};  // of an attempt that is run ahead
+};
+// Whoever takes something wants to run the attempt themselves, ahead of the room.
+struct AskAhead {
+    Seat seat = Seat::Spectator;
 };
 
 // Who hears what. What is in one list and not in the other is refused by the other.
 using TableMessage = std::variant<Hello, Ping, Create, AskView, AskLegal, Act, Undo, Since, Tremble,
                                   Lead, Place, Look>;
-using RoomMessage = std::variant<Hello, Ping, Open, Knock, Join, Leave, Act, Undo, Rename, Say,
-                                 HandOver, SetPace, Rematch, AskHint, At, AskFilm, AskLog, Hand>;
+using RoomMessage =
+    std::variant<Hello, Ping, Open, Knock, Join, Leave, Act, Undo, Rename, Say, HandOver, SetPace,
+                 Rematch, AskHint, At, AskFilm, AskLog, Hand, AskAhead>;
 
 // A number that the client puts on a message and finds on the answer to it.
 using Ack = std::optional<std::uint32_t>;

@@ -18,7 +18,7 @@ using base::Json;
 using ClientMessage =
     std::variant<Hello, Ping, Act, Undo, Create, AskView, AskLegal, Since, Tremble, Lead, Place,
                  Look, Open, Knock, Join, Leave, Rename, Say, HandOver, SetPace, Rematch, AskHint,
-                 At, AskFilm, AskLog, Hand>;
+                 At, AskFilm, AskLog, Hand, AskAhead>;
 
 // Fields have been checked by now; those that may be left out have defaults.
 Seat seat_of(const Json& json) { return rules::parse_seat(json["seat"].text()).value(); }
@@ -36,6 +36,14 @@ std::uint64_t number_of(const Json& json, std::string_view field) {
 std::optional<std::uint32_t> small_of(const Json& json, std::string_view field) {
     const Json* const found = json.find(field);
     return found == nullptr ? std::nullopt : std::optional(found->whole<std::uint32_t>());
+}
+
+// One that is farther off than any attempt lasts is as far off as can be.
+std::optional<std::uint32_t> tick_of(const Json& json) {
+    const std::uint64_t most = std::numeric_limits<std::uint32_t>::max();
+    return json.has("tick")
+               ? std::optional(static_cast<std::uint32_t>(std::min(number_of(json, "tick"), most)))
+               : std::nullopt;
 }
 
 std::vector<rules::Setup::Choice> options_of(const Json& json) {
@@ -135,7 +143,7 @@ ClientMessage read_hand_over(const Json& json) {
 }
 
 ClientMessage read_hand(const Json& json) {
-    return Hand{seat_of(json), number_of(json, "number"), hands_of(json)};
+    return Hand{seat_of(json), number_of(json, "number"), hands_of(json), tick_of(json)};
 }
 
 // A message that is a seat; a seat and some words; a seat and a number.
@@ -143,7 +151,9 @@ template <class Message>
 ClientMessage read_seat(const Json& json) {
     return Message{seat_of(json)};
 }
-ClientMessage read_act(const Json& json) { return Act{seat_of(json), text_of(json, "move")}; }
+ClientMessage read_act(const Json& json) {
+    return Act{seat_of(json), text_of(json, "move"), tick_of(json)};
+}
 ClientMessage read_rename(const Json& json) { return Rename{seat_of(json), text_of(json, "name")}; }
 ClientMessage read_say(const Json& json) { return Say{seat_of(json), text_of(json, "text")}; }
 ClientMessage read_pace(const Json& json) {
@@ -175,12 +185,13 @@ constexpr FieldRow kTurn{"turn", FieldKind::Turn, kOptional};
 constexpr FieldRow kPress{"press", FieldKind::SmallNumber, kOptional};
 constexpr FieldRow kSteady{"steady", FieldKind::SmallNumber, kOptional};
 constexpr FieldRow kTighten{"tighten", FieldKind::SmallNumber, kOptional};
+constexpr FieldRow kTick{"tick", FieldKind::Number, kOptional};
 
 // clang-format off
 constexpr std::array kHelloFields{FieldRow{"version", FieldKind::Number}, FieldRow{"packed", FieldKind::Flag, kOptional}};
 constexpr std::array kCreateFields{kGame, FieldRow{"seats", FieldKind::SmallNumber}, kOptions, kSeed, FieldRow{"bots", FieldKind::Texts, kOptional}};
 constexpr std::array kSeatFields{kSeat};
-constexpr std::array kActFields{kSeat, FieldRow{"move", FieldKind::Text}};
+constexpr std::array kActFields{kSeat, FieldRow{"move", FieldKind::Text}, kTick};
 constexpr std::array kSinceFields{kSeat, FieldRow{"seen", FieldKind::Number}};
 constexpr std::array kTrembleFields{FieldRow{"reach", FieldKind::Micrometres}, kSeed};
 constexpr std::array kLeadFields{kSeat, kPoint, kTurn, kPress, kSteady, kTighten, FieldRow{"ticks", FieldKind::SmallNumber}};
@@ -197,7 +208,7 @@ constexpr std::array kPaceFields{kSeat, FieldRow{"pace", FieldKind::Pace}};
 constexpr std::array kAtFields{kSeat, FieldRow{"event", FieldKind::Number}, FieldRow{"eyes", FieldKind::Seat, kOptional}};
 constexpr std::array kFilmFields{kSeat, FieldRow{"event", FieldKind::Number}};
 constexpr std::array kLogFields{kSeat, FieldRow{"from", FieldKind::Number, kOptional}};
-constexpr std::array kHandFields{kSeat, FieldRow{"number", FieldKind::Number}, kPoint, kTurn, kPress, kSteady, kTighten};
+constexpr std::array kHandFields{kSeat, FieldRow{"number", FieldKind::Number}, kPoint, kTurn, kPress, kSteady, kTighten, kTick};
 // clang-format on
 
 // One message: its type, its fields, and how it is read once they have been checked.
@@ -208,7 +219,7 @@ struct Reader {
 };
 
 // The messages of a client. A new message is a new row.
-constexpr std::array<Reader, 26> kReaders{{
+constexpr std::array<Reader, 27> kReaders{{
     {"hello", kHelloFields, read_hello},
     {"ping", {}, read_ping},
     {"act", kActFields, read_act},
@@ -235,6 +246,7 @@ constexpr std::array<Reader, 26> kReaders{{
     {"film", kFilmFields, read_film},
     {"log", kLogFields, read_log},
     {"hand", kHandFields, read_hand},
+    {"ahead", kSeatFields, read_seat<AskAhead>},
 }};
 static_assert(kReaders.size() == std::variant_size_v<ClientMessage>);
 

@@ -213,6 +213,17 @@ struct Predicted {
     std::uint64_t number = 0;  // of the last hand that was used
     table::Prediction prediction;
 };
+// To whoever wants to run attempts ahead, and with each that they begin: how to.
+struct Ahead {
+    Seat seat = Seat::Spectator;
+    std::string start{};     // table/start.h, in base64; empty where nothing is held
+    std::uint32_t tick = 0;  // how far that has come
+};
+// When a hand of theirs is used, or a move made, if not in the tick that they said.
+struct Used {
+    std::optional<std::uint64_t> number;  // of the hand; none: the move
+    std::uint32_t tick = 0;
+};
 // What a foreman would do after that event of the seat: a move, or a place for what is held.
 struct Hint {
     Seat seat = Seat::Spectator;
@@ -227,6 +238,6 @@ struct Bye {
 using ServerMessage =
     std::variant<Welcome, Refused, Faulted, Pong, Told, Created, View, Legal, Trembles, Looked,
                  Opened, Door, Joined, Left, RoomState, Said, Chat, Shown, LogPart, SiteState,
-                 Checklist, Predicted, Hint, Bye>;
+                 Checklist, Predicted, Ahead, Used, Hint, Bye>;
 
 }  // namespace jobsite::protocol

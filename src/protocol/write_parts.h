@@ -18,6 +18,8 @@ void write_fields(base::JsonWriter& json, const Told& told);
 void write_fields(base::JsonWriter& json, const Looked& looked);
 void write_fields(base::JsonWriter& json, const SiteState& site);
 void write_fields(base::JsonWriter& json, const Predicted& predicted);
+void write_fields(base::JsonWriter& json, const Ahead& ahead);
+void write_fields(base::JsonWriter& json, const Used& used);
 void write_fields(base::JsonWriter& json, const Hint& hint);
 
 }  // namespace jobsite::protocol

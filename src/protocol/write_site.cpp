@@ -129,6 +129,23 @@ void write_fields(JsonWriter& json, const Predicted& predicted) {
     rules::write(json, told.award);
 }
 
+void write_fields(JsonWriter& json, const Ahead& ahead) {
+    json.field("type", "ahead");
+    json.field("seat", rules::print_seat(ahead.seat));
+    if (!ahead.start.empty()) {
+        json.field("start", std::string_view(ahead.start));
+        json.field("tick", ahead.tick);
+    }
+}
+
+void write_fields(JsonWriter& json, const Used& used) {
+    json.field("type", "used");
+    if (used.number) {
+        json.field("number", *used.number);
+    }
+    json.field("tick", used.tick);
+}
+
 void write_fields(JsonWriter& json, const Hint& hint) {
     json.field("type", "hint");
     json.field("seat", rules::print_seat(hint.seat));

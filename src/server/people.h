@@ -27,10 +27,11 @@ using Fingerprints = std::vector<std::pair<std::uint64_t, std::uint64_t>>;
 struct Member {
     ConnectionId connection{};
     rules::Seat seat = rules::Seat::Spectator;
-    std::uint64_t told = 0;  // number of the last event it was told
-    Fingerprints view{};     // that it holds
-    bool behind = false;     // it was told a part, and will join again for the rest
-    int watchers = 0;        // of a crowd
+    std::uint64_t told = 0;   // number of the last event it was told
+    Fingerprints view{};      // that it holds
+    bool behind = false;      // it was told a part, and will join again for the rest
+    int watchers = 0;         // of a crowd
+    bool runs_ahead = false;  // what it takes it runs itself, ahead of the room
 };
 
 // What a token opens: a seat, by its own token or by an invitation; or watching.

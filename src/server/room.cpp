@@ -92,6 +92,7 @@ void Room::gone(ConnectionId connection, Millis now) {
     now_ = now;
     std::erase_if(waiting_, [&](const auto& waiting) { return waiting.first == connection; });
     leave_crowd(connection);
+    site_.gone(connection);
     const bool watched = people_.seats_of(connection) == rules::Seats(rules::Seat::Spectator);
     if (people_.gone(connection, now_)) {
         watched ? watchers_changed() : tell_room();
@@ -117,7 +118,9 @@ void Room::on(const Asker& asker, const protocol::Act& act) {
     if (is_full()) {
         return teller_.refuse(asker, protocol::kRoomTooLong);
     }
-    make(asker, play_->act(act.seat, act.move));
+    if (!site_.awaits_tick(*play_, asker, act)) {
+        make(asker, play_->act(act.seat, act.move));
+    }
 }
 
 void Room::on(const Asker& asker, const protocol::Undo& undo) {
@@ -140,6 +143,18 @@ void Room::on(const Asker& asker, const protocol::Hand& hand) {
     site_.lead(*play_, asker.connection, hand);
 }
 
+void Room::on(const Asker& asker, const protocol::AskAhead& ask) {
+    if (const auto refusal = people_.refuses_sitter(asker.connection, ask.seat)) {
+        return teller_.refuse(asker, *refusal);
+    }
+    if (play_->workplace() == nullptr) {
+        return teller_.refuse(asker, protocol::kNoSite);
+    }
+    Member& member = *people_.find(asker.connection, ask.seat);
+    member.runs_ahead = true;
+    teller_.answer(asker, site_.start_for(*play_, member).value_or(protocol::Ahead{ask.seat}));
+}
+
 void Room::make(const Asker& asker, rules::Result<table::Step> step) {
     if (!step) {
         return teller_.refuse(asker, step.error());
@@ -149,7 +164,16 @@ void Room::make(const Asker& asker, rules::Result<table::Step> step) {
 
 // Writing
 
+// What was to wait for its tick is judged by how things stand when this is written.
+void Room::queue_awaited() {
+    if (auto awaited = site_.take_awaited()) {
+        waiting_.insert(waiting_.begin(),
+                        {awaited->asker.connection, RoomRequest{awaited->act, awaited->asker.ack}});
+    }
+}
+
 void Room::begin(const Asker& asker, table::Step step) {
+    queue_awaited();
     site_.begin_anew();
     bytes_ += store::bytes_of(step.entries, step.rest);
     std::optional<store::Film> film;
@@ -167,6 +191,7 @@ void Room::begin(const Asker& asker, table::Step step) {
                        people_.record(seat).spent = millis;
                    }
                    plan();
+                   site_.let_run_ahead(*play_, asker.connection);
                    teller_.tell_step(*play_, asker, events);
                    site_.show(*play_);
                    // The clock is part of how things stand, and so are who is out and the end.
@@ -245,6 +270,7 @@ void Room::go_back() {
         if (auto play = revive(around_, *stored)) {
             play_ = std::make_unique<table::Play>(*std::move(play));
             bytes_ = stored->bytes;
+            queue_awaited();
             site_.stop();
             // What was due is due no sooner than the next try.
             retry_due_ = now_ + around_.limits.retry_pause;
@@ -258,6 +284,7 @@ void Room::go_back() {
 
 void Room::abandon(table::Fault fault, std::string_view bye) {
     lost_ = true;
+    queue_awaited();
     const auto turn_away = [&](const Asker& asker, Wants wants) {
         teller_.fault(asker, fault);
         if (wants == Wants::Entry) {

@@ -100,6 +100,7 @@ class Room {
     void on(const Asker& asker, const protocol::Act& act);
     void on(const Asker& asker, const protocol::Undo& undo);
     void on(const Asker& asker, const protocol::Hand& hand);
+    void on(const Asker& asker, const protocol::AskAhead& ask);
     // The hall answers these.
     void on(const Asker&, const protocol::Hello&) {}
     void on(const Asker&, const protocol::Open&) {}
@@ -135,6 +136,7 @@ class Room {
     // Writing
     void make(const Asker& asker, rules::Result<table::Step> step);
     void begin(const Asker& asker, table::Step step);
+    void queue_awaited();
     void write(Writing writing, store::Write write);
     void recover(const Writing& failed, table::Fault fault);
     void go_back();

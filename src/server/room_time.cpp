@@ -135,6 +135,10 @@ void Room::run_site() {
     switch (site_.run(*play_, now_)) {
         case SiteRunner::Came::Nature:
             return begin({}, play_->settle());
+        case SiteRunner::Came::Move: {
+            const auto [asker, act, tick] = *site_.take_awaited();
+            return make(asker, play_->act(act.seat, act.move));
+        }
         case SiteRunner::Came::Bot:
             return bot_moves(*site_.bots_seat());
         case SiteRunner::Came::BotIsStuck:

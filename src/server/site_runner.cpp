@@ -5,8 +5,10 @@
 #include <memory>
 #include <utility>
 
+#include "base/base64.h"
 #include "server/tokens.h"
 #include "site/units.h"
+#include "table/start.h"
 
 namespace jobsite::server {
 
@@ -20,6 +22,10 @@ constexpr Millis kSliceInRush = 16;
 constexpr std::uint32_t kMostBehind = 2;
 // So often at least the hand's trace is written.
 constexpr Millis kNotePause = 250;
+
+// A hand may name a tick that is so far off, and no farther: the way there and back around the
+// world, and two packets lost on it.
+constexpr std::int64_t kFarthest = 2 * facts::kTicksPerSecond;
 
 // A piece that is held still trembles by less than this, in micrometres and millionths.
 constexpr std::int32_t kStill = 50;
@@ -66,7 +72,9 @@ void SiteRunner::stop() {
 
 void SiteRunner::begin_anew() {
     bots_hand_.reset();
-    led_.reset();
+    led_.clear();
+    runner_.reset();
+    awaited_.reset();
     counted_.clear();
     used_hand(0);
     ahead_ = {.looks = ahead_.looks, .asked = ahead_.asked};
@@ -83,17 +91,23 @@ SiteRunner::Came SiteRunner::run(table::Play& play, Millis now) {
     const auto of_slice = static_cast<std::uint32_t>(ticks_of(slice()) + 1) * speed_;
     const bool is_late = ticks > of_slice + kMostBehind * speed_;
     around_.figures.site_late += is_late ? 1 : 0;
-    if (led_ && ticks > 0) {
-        use(workplace, *std::exchange(led_, std::nullopt));
-    }
-    for (; ticks > 0 && workplace.is_under_way(); --ticks) {
-        lead_bots_hand(workplace);
-        workplace.pass(1);
+    bool is_time = false;  // for the move
+    for (; ticks > 0 && workplace.is_under_way() && !is_time; --ticks) {
+        use_hands(workplace);
+        is_time = awaited_ && awaited_->tick <= workplace.attempt()->ticks();
+        if (!is_time) {
+            lead_bots_hand(workplace);
+            workplace.pass(1);
+        }
     }
     show(play);
     due_.reset();
     if (play.nature_owes()) {
         return Came::Nature;
+    }
+    if (is_time) {
+        due_ = now + slice();  // it may be refused
+        return Came::Move;
     }
     if (bots_hand_ && workplace.attempt()->ticks() >= bots_hand_->errand->arrives) {
         return Came::Bot;
@@ -119,7 +133,7 @@ void SiteRunner::lead(const table::Play& play, ConnectionId who, const protocol:
     const bool leads = workplace != nullptr && workplace->is_holding() && !bots_hand_ &&
                        play.match().acting().has(hand.seat);
     const auto last = std::ranges::find(counted_, who, &Counted::connection);
-    if (!leads || (last != counted_.end() && hand.number <= last->number)) {
+    if (!leads || awaited_ || (last != counted_.end() && hand.number <= last->number)) {
         return;
     }
     if (last == counted_.end()) {
@@ -127,7 +141,79 @@ void SiteRunner::lead(const table::Play& play, ConnectionId who, const protocol:
     } else {
         last->number = hand.number;
     }
-    led_ = Led{who, hand};
+    if (!hand.tick || !runner_ || runner_->connection != who) {
+        // Of several who lead the last one does.
+        runner_.reset();
+        led_.clear();
+    }
+    const std::uint32_t tick =
+        runner_ ? time_of(*workplace, hand.number, *hand.tick) : workplace->attempt()->ticks();
+    led_.push_back({who, hand, tick});
+}
+
+// What comes too late is used at once, and all that follows as much later than it says: so the
+// hand goes the same way, and a lie about the time gains nothing but delay.
+std::uint32_t SiteRunner::time_of(const table::Workplace& workplace,
+                                  std::optional<std::uint64_t> number, std::uint32_t said) {
+    const std::int64_t now = workplace.attempt()->ticks();
+    const std::int64_t least = led_.empty() ? now : std::max<std::int64_t>(now, led_.back().tick);
+    const std::int64_t tick = std::clamp(said + runner_->late, least, now + kFarthest);
+    if (std::exchange(runner_->late, tick - said) != tick - said) {
+        teller_.say(runner_->connection, protocol::Used{number, static_cast<std::uint32_t>(tick)});
+    }
+    return static_cast<std::uint32_t>(tick);
+}
+
+void SiteRunner::let_run_ahead(const table::Play& play, ConnectionId who) {
+    for (const Member& member : people_.members()) {
+        if (member.connection != who || !member.runs_ahead) {
+            continue;
+        }
+        if (const auto start = start_for(play, member)) {
+            teller_.say(who, *start);
+        }
+    }
+}
+
+std::optional<protocol::Ahead> SiteRunner::start_for(const table::Play& play,
+                                                     const Member& member) {
+    if (runner_ || holder(play) != member.seat) {
+        return std::nullopt;
+    }
+    const table::Workplace& workplace = *play.workplace();
+    table::Start start{.rest = site::rest_record(workplace.at_rest()),
+                       .work = play.match().physical()->work(),
+                       .hand = workplace.handwork()};
+    if (start.hand.stops.size() > 1) {
+        return std::nullopt;  // the game wanted something else when it began
+    }
+    runner_ = Runner{.connection = member.connection};
+    led_.clear();
+    return protocol::Ahead{member.seat, base::print_base64(pack(start)),
+                           workplace.attempt()->ticks()};
+}
+
+bool SiteRunner::awaits_tick(const table::Play& play, const Asker& asker,
+                             const protocol::Act& act) {
+    if (!act.tick || !runner_ || runner_->connection != asker.connection || awaited_ ||
+        !play.workplace()->is_holding()) {
+        return false;
+    }
+    awaited_ = Awaited{asker, act, time_of(*play.workplace(), std::nullopt, *act.tick)};
+    return true;
+}
+
+void SiteRunner::gone(ConnectionId connection) {
+    if (runner_ && runner_->connection == connection) {
+        runner_.reset();
+    }
+}
+
+void SiteRunner::use_hands(table::Workplace& workplace) {
+    while (!led_.empty() && led_.front().tick <= workplace.attempt()->ticks()) {
+        use(workplace, led_.front());
+        led_.pop_front();
+    }
 }
 
 void SiteRunner::use(table::Workplace& workplace, const Led& led) {
@@ -146,7 +232,7 @@ void SiteRunner::think(const table::Play& play, rules::Seat seat, const bots::Bo
                        Millis now) {
     bots_hand_ = BotsHand{
         .seat = seat, .question = ++questions_, .until = now + around_.limits.longest_thought};
-    led_.reset();
+    led_.clear();
     // Of its own: the room may be gone before the thought is there.
     std::shared_ptr<bots::Bot> bot = row.make(draw_seed());
     std::shared_ptr<const rules::Match> match = play.match().clone();

@@ -2,8 +2,10 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <deque>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "bots/errand.h"
@@ -35,9 +37,9 @@ class SiteRunner {
     [[nodiscard]] std::optional<Millis> due() const { return due_; }
 
     // What a slice of time has brought about: nothing that anybody must answer, a move that
-    // Nature owes, a bot that is where it wanted to be and moves or has thought for too long, or
-    // a person who has held a piece for as long as one may.
-    enum class Came : std::uint8_t { Nothing, Nature, Bot, BotIsStuck, HeldEnough };
+    // Nature owes, a move whose tick has come, a bot that is where it wanted to be and moves or has
+    // thought for too long, or a person who has held a piece for as long as one may.
+    enum class Came : std::uint8_t { Nothing, Nature, Move, Bot, BotIsStuck, HeldEnough };
     Came run(table::Play& play, Millis now);
 
     // A step is being made: all hands begin anew.
@@ -48,6 +50,22 @@ class SiteRunner {
     // Numbers grow within one attempt of one connection; older ones are passed over, and so
     // is a hand that comes when it has nothing to lead any more.
     void lead(const table::Play& play, ConnectionId who, const protocol::Hand& hand);
+
+    // Whoever has taken something, and wants to, runs the attempt ahead of us: its page is given
+    // how it began, its hands are used in the ticks that they name, and its move waits for its
+    // tick. Nothing is ever used before it has come, nor more than two seconds after.
+    void let_run_ahead(const table::Play& play, ConnectionId who);
+    // How an attempt began that nobody else runs ahead, for somebody who may. From now on they do.
+    std::optional<protocol::Ahead> start_for(const table::Play& play, const Member& member);
+    // Whether the move waits for its tick.
+    bool awaits_tick(const table::Play& play, const Asker& asker, const protocol::Act& act);
+    struct Awaited {
+        Asker asker;
+        protocol::Act act;
+        std::uint32_t tick = 0;
+    };
+    std::optional<Awaited> take_awaited() { return std::exchange(awaited_, std::nullopt); }
+    void gone(ConnectionId connection);
 
     // A bot thinks about its choice, or about what it holds, elsewhere.
     void think(const table::Play& play, rules::Seat seat, const bots::BotRow& row, Millis now);
@@ -96,10 +114,17 @@ class SiteRunner {
         std::uint64_t number = 0;
     };
 
-    // A hand that has come and has not been used.
+    // A hand that has come and has not been used, and the tick before which it is.
     struct Led {
         ConnectionId by{};
         protocol::Hand hand;
+        std::uint32_t tick = 0;
+    };
+
+    // Who runs the attempt ahead, and how many ticks later than they say we do what they do.
+    struct Runner {
+        ConnectionId connection{};
+        std::int64_t late = 0;
     };
 
     // The look ahead that somebody waits for, and how often that is asked for.
@@ -114,7 +139,10 @@ class SiteRunner {
     [[nodiscard]] Millis slice() const;
     [[nodiscard]] bool is_thinking() const { return bots_hand_ && bots_hand_->question; }
     void used_hand(std::uint64_t number);
+    void use_hands(table::Workplace& workplace);
     void use(table::Workplace& workplace, const Led& led);
+    std::uint32_t time_of(const table::Workplace& workplace, std::optional<std::uint64_t> number,
+                          std::uint32_t said);
     void lead_bots_hand(table::Workplace& workplace);
     // Asks what would come of it if the hand let go now, where that is worth knowing.
     void look_ahead(const table::Play& play, Millis now);
@@ -134,7 +162,9 @@ class SiteRunner {
     std::optional<Millis> due_;
     Millis noted_ = 0;       // when the hand's trace was last written
     std::size_t notes_ = 0;  // that are being written
-    std::optional<Led> led_;
+    std::deque<Led> led_;    // in the order of their ticks
+    std::optional<Runner> runner_;
+    std::optional<Awaited> awaited_;
     std::vector<Counted> counted_;
     std::optional<BotsHand> bots_hand_;
     std::uint64_t questions_ = 0;

@@ -21,11 +21,8 @@ std::string message(Mark mark, std::uint64_t number, const std::vector<std::byte
     base::PackedWriter head;
     head.put_byte(static_cast<std::uint32_t>(mark));
     head.put(static_cast<std::uint32_t>(number));
-    std::string bytes = head.text();
-    for (const std::byte byte : body) {
-        bytes.push_back(static_cast<char>(byte));
-    }
-    return bytes;
+    head.put_bytes(body);
+    return head.text();
 }
 
 }  // namespace

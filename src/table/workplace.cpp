@@ -37,8 +37,7 @@ rules::Refusal refusal_of(site::Fault fault) {
 
 // The game and the site are of one mind about which pieces there are and what may be
 // taken, so that nothing here can be refused.
-void Workplace::follow(const rules::PhysicalMatch& match) {
-    const facts::Work work = match.work();
+void Workplace::follow(const facts::Work& work) {
     game_holds_ = work.held.has_value();
     if (attempt_) {
         stops_.push_back(stop());

@@ -30,7 +30,8 @@ class Workplace {
     void tremble(const site::Tremor& tremor) { tremor_ = tremor; }
 
     // Does what the game wants of the site now: begins an attempt, or lets go.
-    void follow(const rules::PhysicalMatch& match);
+    void follow(const rules::PhysicalMatch& match) { follow(match.work()); }
+    void follow(const facts::Work& work);
     // The move that Nature owes by now: the facts, where the game waits for them and the
     // site has come to rest, or a trip while something is held. Asked again before that
     // move has been accepted it gives the same move.

@@ -1,5 +1,5 @@
 import type { Fields } from './decode';
-import type { Checklist, Doing, Point, Prediction, SiteState, SitePlace, Turn } from './site';
+import type { Checklist, Doing, Point, Prediction, SiteState, SitePlace, Start, Turn, Used } from './site';
 
 // All that is said between the page and the server, docs/protocol.md.
 
@@ -47,7 +47,7 @@ export type ClientMessage =
       readonly seen?: number;
     }
   | { readonly type: 'leave'; readonly seat: Seat }
-  | { readonly type: 'act'; readonly seat: PlayerSeat; readonly move: string }
+  | { readonly type: 'act'; readonly seat: PlayerSeat; readonly move: string; readonly tick?: number }
   | { readonly type: 'undo'; readonly seat: PlayerSeat }
   | { readonly type: 'rename'; readonly seat: PlayerSeat; readonly name: string }
   | { readonly type: 'say'; readonly seat: PlayerSeat; readonly text: string }
@@ -69,7 +69,9 @@ export type ClientMessage =
       readonly number: number;
       readonly at: Point;
       readonly turn: Turn;
+      readonly tick?: number;
     } & Doing)
+  | { readonly type: 'ahead'; readonly seat: PlayerSeat }
   | { readonly type: 'ping' };
 
 // What the server says.
@@ -238,6 +240,8 @@ export type ServerMessage =
   | SiteState
   | Checklist
   | Prediction
+  | Start
+  | Used
   | Hint
   | Refused
   | Faulted

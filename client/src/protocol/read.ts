@@ -207,6 +207,8 @@ const readers: {
     moving: orElse(flag, false)(m['moving'], 'moving'),
   }),
   prediction,
+  ahead: (m) => ({ type: 'ahead', start: maybe(text)(m['start'], 'start'), tick: orElse(number, 0)(m['tick'], 'tick') }),
+  used: (m) => ({ type: 'used', number: maybe(number)(m['number'], 'number'), tick: number(m['tick'], 'tick') }),
   hint: (m) => ({
     type: 'hint',
     seat: player(m['seat'], 'seat'),

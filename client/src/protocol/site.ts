@@ -85,6 +85,20 @@ export interface Prediction {
   readonly award: readonly Condition[];
 }
 
+// That attempts may be run here, ahead of the room; and if one has begun, how.
+export interface Start {
+  readonly type: 'ahead';
+  readonly start?: string | undefined; // bytes, in base64
+  readonly tick: number; // how far it has come
+}
+
+// When the room does something of ours, if not in the tick that we said.
+export interface Used {
+  readonly type: 'used';
+  readonly number?: number | undefined; // of a hand; else it is our move
+  readonly tick: number;
+}
+
 const point: Reader<Point> = (value, where) => {
   const [x = 0, y = 0, z = 0] = listOf(number)(value, where);
   return [x, y, z];
@@ -184,8 +198,6 @@ export interface Film {
   readonly frames: readonly DataView[];
 }
 
-const change = 1; // what is new since the frame before
-
 function framesFrom(bytes: PackedReader): readonly DataView[] | undefined {
   const frames: DataView[] = [];
   while (bytes.left > 0) {
@@ -207,9 +219,4 @@ export function readBytes(bytes: ArrayBuffer): Motion | Film | undefined {
   }
   const frames = mark === marks.film ? framesFrom(reader) : undefined;
   return frames && { type: 'film', event: first, frames };
-}
-
-// Whoever has a frame with everything needs nothing that came before.
-export function isWhole(frame: DataView): boolean {
-  return frame.getUint8(0) !== change;
 }

@@ -1,4 +1,4 @@
-import type { Frame } from './motion/player';
+import type { Frame } from '../protocol/motion/player';
 import { type Spot, between, length, minus, spotOfFrame } from './space';
 
 // The frames of the current attempt, and where everything was at any moment of it.
@@ -73,7 +73,8 @@ export function createFilm(most = mostShots): Film {
       if (shots.at(-1)?.tick === shot.tick) shots.pop();
       shots.push(shot);
       if (shots.length > most) shots.shift();
-      if (shots.length === 1) now = shot.tick - delay;
+      if (frame.isOwn) now = shot.tick; // it waits for nobody
+      else if (shots.length === 1) now = shot.tick - delay;
       return shot;
     },
     advance(elapsed) {

@@ -204,8 +204,8 @@ export function createScene(events: SceneEvents): SiteScene {
       if (list.some(({ kind }) => kind === 'crane')) eyes.beginAt(craneView);
       showPieces();
     },
-    frame(bytes) {
-      for (const { piece, speed, x } of stage.frame(bytes)) {
+    frame(frame) {
+      for (const { piece, speed, x } of stage.frame(frame)) {
         const kind = stage.kindOf(piece);
         if (kind !== undefined) sounds.knock(kind, speed, x);
         if (piece === grip?.id && !grip.isFetching) rumble(speed);

@@ -1,6 +1,7 @@
 // What the rest of the client knows of the scene: its data, its events, its commands.
 // Importing this costs nothing; `scene.ts` brings three.js and is loaded when it is needed.
 
+import type { Frame } from '../protocol/motion/player';
 import type { Scales, Standing } from '../solver/standing';
 
 // Micrometres and millionths, as in the protocol: the middle of a piece's underside.
@@ -145,7 +146,7 @@ export interface SceneEvents {
 export interface SiteScene {
   readonly element: HTMLElement; // canvas and its overlays; sizes itself to its parent
   pieces(list: readonly PieceLook[]): void; // which bodies there are
-  frame(bytes: DataView): void; // one motion frame
+  frame(frame: Frame): void; // of the motion
   place(list: readonly (PieceLook & Pose)[]): void; // shows these poses, and no frames, until `live`
   live(): void; // back to the frames
   // What is held, whether our pointer leads it, and whether it stays until that moves it; or else

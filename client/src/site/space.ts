@@ -1,4 +1,4 @@
-import type { ShownPose } from './motion/coarsePose';
+import type { ShownPose } from '../protocol/motion/coarsePose';
 import type { Pose } from './seam';
 
 // Places and turns in the scene: millimetres, z is up, rotations of length one.

@@ -1,6 +1,7 @@
 import type { Seen } from './describe';
+import { type Frame, createMotionPlayer } from '../protocol/motion/player';
+import { createEasing } from './easing';
 import { type Impact, type Shot, createFilm, fallOf, impacts, spotsAt, ticksPerSecond } from './film';
-import { createMotionPlayer } from './motion/player';
 import type { LookOf, PieceLook, Pose } from './seam';
 import { type Settling, settlingOf } from './settling';
 import { type Kind, isKind } from './shapes';
@@ -36,7 +37,7 @@ export interface Stage {
   readonly isSlow: boolean; // a fall is seen once more
   readonly isStill: boolean; // what is seen is at rest
   pieces(list: readonly PieceLook[]): void;
-  frame(bytes: DataView): readonly Impact[];
+  frame(frame: Frame): readonly Impact[];
   place(list: readonly (PieceLook & Pose)[]): void;
   live(): void;
   advance(elapsed: number): void; // ms
@@ -52,11 +53,12 @@ export interface Stage {
 }
 
 export function createStage(): Stage {
-  const player = createMotionPlayer();
+  const easing = createEasing();
   const film = createFilm();
   let known: readonly PieceLook[] = [];
   let past: { readonly looks: readonly PieceLook[]; readonly spots: Spots } | undefined;
   let spots: Spots = new Map();
+  let isOwn = false; // the last frame
   let replay: Replay | undefined;
   let released: { readonly piece: number; readonly tick: number } | undefined;
 
@@ -104,7 +106,7 @@ export function createStage(): Stage {
       return !(film.rests && film.isShownUp);
     },
     get isBusy() {
-      return replay !== undefined || (past === undefined && !film.isShownUp);
+      return replay !== undefined || (past === undefined && (easing.isBusy || !film.isShownUp));
     },
     get isStill() {
       return replay === undefined && (past !== undefined || (film.rests && film.isShownUp));
@@ -118,9 +120,9 @@ export function createStage(): Stage {
     pieces(list) {
       known = list;
     },
-    frame(bytes) {
-      const frame = player.play(bytes);
-      if (frame === undefined) return [];
+    frame(frame) {
+      if ((frame.corrected ?? 0) > 0 || isOwn !== (frame.isOwn ?? false)) easing.begin(spots);
+      isOwn = frame.isOwn ?? false;
       film.add(frame);
       if (frame.rests) released = undefined;
       return past === undefined && replay === undefined ? impacts(film.shots) : [];
@@ -136,13 +138,14 @@ export function createStage(): Stage {
     },
     advance(elapsed) {
       const now = film.advance(elapsed);
+      easing.advance(elapsed);
       if (replay !== undefined) {
         replay.at += (elapsed / 1000) * ticksPerSecond * replay.pace;
         if (replay.at >= replay.to) endReplay();
       }
       if (replay !== undefined) spots = spotsAt(replay.shots, replay.at);
       else if (past !== undefined) spots = past.spots;
-      else if (film.shots.length > 0) spots = spotsAt(film.shots, now);
+      else if (film.shots.length > 0) spots = easing.eased(spotsAt(film.shots, now));
     },
     besides: (held) => around(held).besides,
     load: (held) => around(held).load,

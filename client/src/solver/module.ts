@@ -1,7 +1,7 @@
 // The program's own site, compiled for the browser: the same sources as on the server, and the
 // same bits. Bytes go in and texts come out through its memory.
 
-interface Exports {
+export interface Instance {
   readonly memory: WebAssembly.Memory;
   readonly _initialize: () => void;
   readonly allocate: (size: number) => number;
@@ -58,20 +58,31 @@ function stub(name: string): (...numbers: number[]) => number {
   return () => refused;
 }
 
-export async function openSolver(module: WebAssembly.Module): Promise<Solver> {
+export async function instantiate(module: WebAssembly.Module): Promise<Instance> {
   const imports: Record<string, Record<string, (...numbers: number[]) => number>> = {};
   for (const { module: from, name } of WebAssembly.Module.imports(module)) {
     (imports[from] ??= {})[name] = stub(name);
   }
   const { exports } = await WebAssembly.instantiate(module, imports);
-  const site = exports as unknown as Exports;
+  const site = exports as unknown as Instance;
   site._initialize();
+  return site;
+}
+
+export function putBytes(site: Instance, bytes: Uint8Array): void {
+  const at = site.allocate(bytes.length);
+  new Uint8Array(site.memory.buffer, at, bytes.length).set(bytes);
+}
+
+// What an answer of that size says; the next one takes its place.
+export const takeBytes = (site: Instance, size: number): Uint8Array =>
+  new Uint8Array(site.memory.buffer, site.text(), size).slice();
+
+export async function openSolver(module: WebAssembly.Module): Promise<Solver> {
+  const site = await instantiate(module);
   function ask(text: string, answer: () => number): unknown {
-    const bytes = new TextEncoder().encode(text);
-    const at = site.allocate(bytes.length);
-    new Uint8Array(site.memory.buffer, at, bytes.length).set(bytes);
-    const size = answer();
-    return JSON.parse(new TextDecoder().decode(new Uint8Array(site.memory.buffer, site.text(), size)));
+    putBytes(site, new TextEncoder().encode(text));
+    return JSON.parse(new TextDecoder().decode(takeBytes(site, answer())));
   }
   return {
     checkAttempt: (log, seat, event) => ask(log, () => site.check_attempt(seat, event)) as Checked,

@@ -1,15 +1,9 @@
 import type { Seat } from '../protocol/messages';
+import { hasModule, moduleAddress } from '../solver/address';
 import type { Done, Order, Task } from '../solver/worker';
 
-// The program's site in this browser, where it was built by the preset wasm; without it the page
-// is the same but for what only that can say.
-const built = import.meta.glob<string>('../../../build/wasm/src/browser/jobsite.wasm', {
-  query: '?url',
-  import: 'default',
-  eager: true,
-});
-const module = Object.values(built)[0];
-export const hasSolver = module !== undefined;
+// Whether this page has what only the program's own site can say.
+export const hasSolver = hasModule;
 
 // As the program counts them.
 const seats: readonly Seat[] = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6'];
@@ -27,11 +21,10 @@ export interface Solver {
 // In a worker of its own, one thing after the other.
 export function startSolver(): Solver {
   const worker = new Worker(new URL('../solver/worker.ts', import.meta.url), { type: 'module' });
-  const where = module === undefined ? '' : new URL(module, document.baseURI).href;
   return {
     ask(task) {
       const { port1, port2 } = new MessageChannel();
-      worker.postMessage({ module: where, task } satisfies Order, [port2]);
+      worker.postMessage({ module: moduleAddress(), task } satisfies Order, [port2]);
       return new Promise((resolve) => {
         port1.onmessage = ({ data }) => {
           port1.close();

@@ -1,16 +1,17 @@
 import { signal } from '@preact/signals';
+import { hasModule } from '../solver/address';
 import { type Scales, factsOf, firm } from '../solver/standing';
 import { language } from '../texts/texts';
 import { recall, remember } from './memory';
-import { type Solver, hasSolver, startSolver } from './solver';
+import { type Solver, startSolver } from './solver';
 
 // What holds by a hair: how many millimetres every piece at rest has left until it falls, found
 // out in this browser from what it sees.
 
-export const showsHairs = signal(hasSolver && recall('hairs') === 'yes');
+export const showsHairs = signal(hasModule && recall('hairs') === 'yes');
 
 export function setShowsHairs(wish: boolean): void {
-  if (!hasSolver) return;
+  if (!hasModule) return;
   showsHairs.value = wish;
   remember('hairs', wish ? 'yes' : 'no');
 }

@@ -18,6 +18,7 @@ import { createEntering } from './entering';
 import { createHints } from './hint';
 import { keepFacts, moveOn } from './myGames';
 import { createReplay } from './replay';
+import { besidePage } from './besidePage';
 import { createChecking } from './checking';
 import { createSaving } from './saving';
 import { go } from './route';
@@ -74,7 +75,7 @@ export function createTable(socket: Socket, room: string, secrets: Secrets) {
   const saving = createSaving(socket, viewer, () => `${state.value?.game ?? 'jobsite'}-${room}.log`);
   const checking = createChecking(saving.read);
   const hasSecrets = computed(() => state.value !== undefined && secrets.has(state.value));
-  const site = createSite(socket, viewer);
+  const site = createSite(socket, viewer, besidePage);
 
   // Between two players at one screen the hand is covered until the next one says so.
   const curtain = computed(() => {
@@ -166,7 +167,10 @@ export function createTable(socket: Socket, room: string, secrets: Secrets) {
   }
 
   function onRefused(message: Refused, token: string | undefined, isAnswer: boolean): void {
-    if (isAnswer) moving.value = undefined;
+    if (isAnswer) {
+      moving.value = undefined;
+      site.actRefused();
+    }
     past.forgetQuestion();
     delete hurried.move;
     const why = say(message.key, message.args) ?? message.text;
@@ -204,6 +208,8 @@ export function createTable(socket: Socket, room: string, secrets: Secrets) {
       case 'site':
       case 'checklist':
       case 'prediction':
+      case 'ahead':
+      case 'used':
         return site.hear(message);
       case 'hint':
         return hints.hear(message);
@@ -238,7 +244,8 @@ export function createTable(socket: Socket, room: string, secrets: Secrets) {
     const seat = asPlayer();
     if (seat === undefined || waiting.value) return;
     if (then !== undefined) hurried.move = then;
-    const ack = socket.send({ type: 'act', seat, move });
+    const tick = site.act(move);
+    const ack = socket.send({ type: 'act', seat, move, ...(tick !== undefined && { tick }) });
     if (ack === undefined) {
       delete hurried.move;
       toast(t('link.gone'));
@@ -299,6 +306,7 @@ export function createTable(socket: Socket, room: string, secrets: Secrets) {
       saving.forget();
       checking.forget();
       hints.forget();
+      site.onLost();
       batch(() => {
         moving.value = undefined;
         held.value = new Map([...held.value].map(([seat, old]) => [seat, { ...old, current: false }]));
@@ -336,6 +344,7 @@ export function createTable(socket: Socket, room: string, secrets: Secrets) {
     leave(): void {
       saving.forget();
       checking.forget();
+      site.leave();
       entering.leave();
     },
   };

@@ -11,7 +11,7 @@ const bytes = (hex) => new DataView(Uint8Array.from(Buffer.from(hex, 'hex')).buf
 let modules, motion;
 before(async () => {
   modules = await openModules();
-  motion = await modules.load('/src/site/motion/player.ts');
+  motion = await modules.load('/src/protocol/motion/player.ts');
 });
 after(() => modules.close());
 

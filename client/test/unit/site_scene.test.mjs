@@ -8,7 +8,7 @@ const film = JSON.parse(readFileSync(new URL('site_film.json', import.meta.url),
 const sites = JSON.parse(readFileSync(new URL('../../../data/men_at_work/sites.json', import.meta.url), 'utf8'));
 const bytes = (hex) => new DataView(Uint8Array.from(Buffer.from(hex, 'hex')).buffer);
 
-let modules, scenes, land, touching, films, stages, blocks, picking, quality, camera, settling, space, spreads;
+let modules, scenes, land, touching, films, stages, blocks, picking, quality, camera, settling, space, spreads, motion;
 before(async () => {
   modules = await openModules();
   scenes = await modules.load('/src/site/describe.ts');
@@ -23,8 +23,14 @@ before(async () => {
   camera = await modules.load('/src/site/camera.ts');
   settling = await modules.load('/src/site/settling.ts');
   space = await modules.load('/src/site/space.ts');
+  motion = await modules.load('/src/protocol/motion/player.ts');
 });
 after(() => modules.close());
+
+function decoded() {
+  const player = motion.createMotionPlayer();
+  return film.frames.map((frame) => player.play(bytes(frame.bytes)));
+}
 
 const flat = [0, 0, 0, 1];
 const piece = (id, kind, at, turn = flat, colour = 'plain') => ({ id, kind, spot: { at, turn }, look: { id, kind, colour } });
@@ -146,7 +152,7 @@ describe('the film', () => {
   test('of the program: what falls is heard, and seen once more', () => {
     const stage = stages.createStage();
     stage.pieces([{ id: 4, kind: 'girder', colour: 'black' }]);
-    const heard = film.frames.flatMap((frame) => stage.frame(bytes(frame.bytes)));
+    const heard = decoded().flatMap((frame) => stage.frame(frame));
     assert.ok(heard.some(({ piece: id, speed }) => id === 4 && speed > 200));
     stage.advance(1e4);
     assert.equal(stage.isMoving, false);
@@ -180,9 +186,10 @@ describe('the film', () => {
     const stage = stages.createStage();
     const look = { id: 5, kind: 'worker', colour: 'plain' };
     stage.pieces([look]);
-    stage.frame(bytes(film.frames[0].bytes));
+    const [first, ...later] = decoded();
+    stage.frame(first);
     stage.place([{ ...look, at: [1000, 2000, 3000], turn: [0, 0, 0, 1000000] }]);
-    for (const frame of film.frames.slice(1)) stage.frame(bytes(frame.bytes));
+    for (const frame of later) stage.frame(frame);
     stage.advance(1e4);
     assert.deepEqual(stage.spots.get(5).at, [1, 2, 3]);
     stage.live();

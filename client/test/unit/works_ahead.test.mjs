@@ -113,7 +113,7 @@ describe('a prediction', () => {
 
   test('stays until the next one, and is stale when the hand has gone on for a while', () => {
     mock.timers.enable({ apis: ['setTimeout'] });
-    const here = site.createSite({ send: () => undefined }, { value: 'p1' });
+    const here = site.createSite({ send: () => undefined }, { value: 'p1' }, { openWorker: () => undefined });
     here.hear(prediction());
     assert.equal(here.prediction.value, undefined, 'nothing is held');
     here.hear({ type: 'site', pieces: [], held: 21, moving: true });

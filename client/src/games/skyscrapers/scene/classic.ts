@@ -1,4 +1,5 @@
 import { Group, type Mesh } from 'three';
+import type { Frame } from '../../../protocol/motion/player';
 import type { Doing } from '../../../protocol/site';
 import { type Block, type Ray, entry } from '../../../site/blocks';
 import type { View as Sight } from '../../../site/camera';
@@ -168,8 +169,8 @@ export function createClassic(plates: Plates, tell: (pose: Pose, doing: Doing) =
     pieces(list: readonly PieceLook[]): void {
       stage.pieces(list);
     },
-    frame(bytes: DataView): void {
-      for (const { piece, speed, x } of stage.frame(bytes)) sounds.knock(isPlate(piece) ? 'girder' : 'worker', speed, x);
+    frame(frame: Frame): void {
+      for (const { piece, speed, x } of stage.frame(frame)) sounds.knock(isPlate(piece) ? 'girder' : 'worker', speed, x);
     },
     rivets(now: readonly number[], isFound: boolean): void {
       const wasLoose = loose;

@@ -249,8 +249,8 @@ export function createTowerScene(events: SceneEvents): TowerScene {
       if (onRail && hand.grasp?.does === 'press') hand.isParked = true; // the rail has it
       schedule();
     },
-    frame(bytes) {
-      classic.frame(bytes);
+    frame(frame) {
+      classic.frame(frame);
       schedule();
     },
     past(isPast) {

@@ -1,3 +1,4 @@
+import type { Frame } from '../../../protocol/motion/player';
 import type { Doing } from '../../../protocol/site';
 import type { Gesture, Look, LookOf, PieceLook, Pose as SitePose } from '../../../site/seam';
 import type { Scales, Standing } from '../../../solver/standing';
@@ -53,7 +54,7 @@ export interface TowerScene {
   loud(volume: number): void; // 0 to 1
   look(look: Look): void;
   site(news: SiteNews): void;
-  frame(bytes: DataView): void; // one motion frame
+  frame(frame: Frame): void; // of the motion
   past(isPast: boolean): void; // a look back shows the lattice, except in a film
   film(frames: readonly DataView[], lookOf: LookOf): Promise<void>;
   hold(isMine: boolean): void; // whether our hand has what the view says is in one

@@ -1,5 +1,5 @@
 import { type CoarsePose, type ShownPose, type Three, coarse, expected, mostTurn, norm, shown, unknownPose } from './coarsePose';
-import { PackedReader } from '../../protocol/numbers';
+import { PackedReader } from '../numbers';
 
 // Reads motion as the room sends it, frame by frame; the format stands in
 // site/motion/motion.h. Bytes that are no frame change nothing.
@@ -8,6 +8,8 @@ export interface Frame {
   readonly tick: number; // 1/240 s since the attempt began
   readonly rests: boolean; // the exact poses, and nothing moves any more
   readonly poses: ReadonlyMap<number, ShownPose>;
+  readonly isOwn?: boolean; // of an attempt that is run here, ahead of the room
+  readonly corrected?: number; // mm by which our own was wrong until now
 }
 
 const frameKinds = ['key', 'change', 'rest'] as const;
