@@ -25,8 +25,11 @@ async function openWorker(modules, cost) {
   };
 }
 
-// With `isSlow` nothing is run ahead, as on a page without the module.
-export async function openCarrier(modules, url, { room, token }, { isSlow = false } = {}) {
+const ourClock = (ms) => ms;
+
+// With `isSlow` nothing is run ahead, as on a page without the module. `clock` is what a page of
+// theirs reads, which need not go as ours does.
+export async function openCarrier(modules, url, { room, token }, { isSlow = false, clock = ourClock } = {}) {
   const { signal } = await modules.load('@preact/signals');
   const { createSite } = await modules.load('/src/state/site.ts');
   const { read } = await modules.load('/src/protocol/read.ts');
@@ -34,7 +37,7 @@ export async function openCarrier(modules, url, { room, token }, { isSlow = fals
   const cost = { ms: 0 };
   const worker = isSlow ? undefined : await openWorker(modules, cost);
   const seat = signal(undefined);
-  const now = { legal: [], told: [], frames: [], used: [], rest: undefined };
+  const now = { legal: [], told: [], refused: [], frames: [], used: [] };
   const asked = []; // {number, at, tick} of hands whose picture has not been seen
   const lags = { own: [], room: [] }; // ms from a hand to its picture
   const socket = new WebSocket(new URL('ws', url.replace(/^http/, 'ws')), { perMessageDeflate: false });
@@ -48,8 +51,8 @@ export async function openCarrier(modules, url, { room, token }, { isSlow = fals
   };
   const site = createSite({ send }, seat, {
     openWorker: () => worker,
-    draw: (picture) => void setTimeout(() => picture(performance.now()), aPicture),
-    now: () => performance.now(),
+    draw: (picture) => void setTimeout(() => picture(clock(performance.now())), aPicture),
+    now: () => clock(performance.now()),
   });
   let heard = () => undefined;
   socket.on('message', (data, isBinary) => {
@@ -62,7 +65,7 @@ export async function openCarrier(modules, url, { room, token }, { isSlow = fals
       if (message?.type === 'joined' && message.seat !== 'spectator') seat.value = message.seat;
       if (['site', 'checklist', 'prediction', 'ahead', 'used'].includes(message?.type)) site.hear(message);
       if (message?.type === 'used') now.used.push(message);
-      if (message?.type === 'refused') now.told.push(message.key);
+      if (message?.type === 'refused') now.refused.push(message.key);
       if (message?.type === 'told' && (seat.value === undefined || message.seat === seat.value)) {
         now.legal = message.legal;
         now.told.push(...message.events.map(({ key }) => key));

@@ -1,6 +1,7 @@
 import { type Frame, createMotionPlayer } from '../protocol/motion/player';
-import type { Doing, Point, Turn } from '../protocol/site';
+import type { Doing } from '../protocol/site';
 import type { Done, Task } from '../solver/attempt';
+import { type Target, step, stepTicks } from './walk';
 
 // Our own hand does not wait for the room: the attempt is run here too, some ticks ahead of the
 // room's, so that what the hand does is heard there in time for its tick. The room says when it
@@ -11,7 +12,7 @@ const spare = 12; // ticks beyond the way there and back
 const slack = 12; // ticks that the lead may be off before the clock goes faster or slower
 const lost = 480; // ticks behind: the page slept
 const recent = 1000; // ms for which it counts when a frame came
-const slow = 8; // ticks to a picture: where they are more a hand is not done as of the last
+const slept = 60; // ticks for which a hand walks on at once
 const most = { off: 0.3 }; // mm, from the room's picture
 
 export interface Worker {
@@ -24,7 +25,14 @@ export interface Holding {
   readonly onRail: boolean;
 }
 
+// What the hands shall do, as the room is told.
+export interface Wish extends Target {
+  readonly doing: Doing;
+}
+
 export interface Listener {
+  // Tells the room, with the tick in which it is done, where there is one, and gives its number.
+  tells(wish: Wish, tick: number | undefined): number;
   shows(frame: Frame): void; // the next picture of ours
   holds(now: Holding): void;
   ended(): void; // from now on the room's picture is shown
@@ -48,6 +56,9 @@ interface Run {
   deeds: readonly Deed[]; // whose tick the room may still change
   used: number; // the number of the last that the room has done
   release: number | undefined; // the number of that
+  wish: Wish | undefined; // that our hand is on its way to
+  led: Target | undefined; // where it was led last
+  walked: number; // the tick in which it was
   isShown: boolean;
 }
 
@@ -74,10 +85,38 @@ export function createAhead(worker: Worker, listener: Listener) {
     worker.post({ does: 'run', tick });
   }
 
-  // Up to now, and at least a tick, so that what was told before is seen.
-  function goOn(mine: Run, at: number, least: number): void {
+  // Up to now, with what the hand does on its way, and at least a tick, so that it is seen.
+  function goOn(mine: Run, at: number): void {
     pass(mine, at);
-    go(mine, Math.max(mine.asked + least, Math.floor(mine.now)));
+    const now = Math.floor(mine.now);
+    const least = walk(mine, now) ? mine.asked + 1 : mine.asked;
+    go(mine, Math.max(least, now));
+  }
+
+  // The steps that are due by then; whether there were any.
+  function walk(mine: Run, now: number): boolean {
+    let walks = false;
+    mine.walked = Math.max(mine.walked, now - slept);
+    for (let tick = nextStep(mine); mine.wish !== undefined && tick <= now; tick = nextStep(mine)) {
+      go(mine, tick);
+      stepTo(mine, mine.wish);
+      walks = true;
+    }
+    return walks;
+  }
+
+  const nextStep = (mine: Run): number => Math.max(mine.asked, mine.walked + stepTicks);
+
+  function stepTo(mine: Run, wish: Wish): void {
+    const led = step(mine.led ?? wish, wish);
+    const next: Wish = { ...led, doing: wish.doing };
+    const tick = mine.asked;
+    const number = listener.tells(next, tick - mine.late);
+    add(mine, number);
+    worker.post({ does: 'lead', number, tick, at: next.at, turn: next.turn, ...wish.doing });
+    mine.led = led;
+    mine.walked = tick;
+    if (led.at === wish.at && led.turn === wish.turn) mine.wish = undefined;
   }
 
   function end(): void {
@@ -86,16 +125,20 @@ export function createAhead(worker: Worker, listener: Listener) {
     listener.ended();
   }
 
-  function add(mine: Run, number: number): number {
+  // The room's hand goes on to where ours would have gone.
+  function giveWay(): void {
+    const wish = run?.wish;
+    end();
+    if (wish !== undefined) listener.tells(wish, undefined);
+  }
+
+  function add(mine: Run, number: number): void {
     mine.deeds = [...mine.deeds, { number, tick: mine.asked }];
-    return mine.asked;
   }
 
   worker.listen((done) => {
-    if (done.says === 'failed') end();
-    if (run === undefined) return;
-    if (done.says === 'compared' && done.off > most.off) end();
-    if (done.says !== 'ran') return;
+    if (done.says === 'failed' || (done.says === 'compared' && done.off > most.off)) giveWay();
+    if (run === undefined || done.says !== 'ran') return;
     listener.holds({ holds: done.holds, onRail: done.onRail });
     const frame = done.frame.length === 0 ? undefined : run.player.play(new DataView(done.frame.buffer));
     if (frame === undefined) return;
@@ -116,28 +159,30 @@ export function createAhead(worker: Worker, listener: Listener) {
       const lead = wait * ticksPerMs + spare;
       run = {
         player: createMotionPlayer(), heard: [], lead, now: tick + lead, at, asked: tick, late: 0,
-        deeds: [], used: 0, release: undefined, isShown: false,
+        deeds: [], used: 0, release: undefined, wish: undefined, led: undefined, walked: tick, isShown: false,
       };
       hearOf(run, tick, at);
       worker.post({ does: 'begin', start, tick });
-      goOn(run, at, 0);
+      goOn(run, at);
     },
-    // Each gives the tick to be told to the room.
-    lead(number: number, at: Point, turn: Turn, doing: Doing, now: number): number | undefined {
-      if (run === undefined || run.release !== undefined) return undefined;
-      pass(run, now);
-      if (run.now > run.asked + slow) go(run, Math.floor(run.now) - slow / 2);
-      const tick = add(run, number);
-      worker.post({ does: 'lead', number, tick, at, turn, ...doing });
-      goOn(run, now, 1);
-      return tick - run.late;
+    // Where our hand shall go from now on, and where it is if it has not been led yet. Whether it
+    // is our own attempt that it does so in.
+    lead(wish: Wish, from: Target, now: number): boolean {
+      if (run === undefined) return false;
+      if (run.release !== undefined) return true; // it has let go
+      run.led ??= from;
+      run.wish = wish;
+      goOn(run, now);
+      return true;
     },
+    // Lets go, and gives the tick to be told to the room.
     release(number: number): number | undefined {
       if (run === undefined || run.release !== undefined) return undefined;
-      const tick = add(run, number);
+      add(run, number);
       run.release = number;
-      worker.post({ does: 'release', number, tick });
-      return tick - run.late;
+      run.wish = undefined;
+      worker.post({ does: 'release', number, tick: run.asked });
+      return run.asked - run.late;
     },
     // The tick of anything else that is done now.
     get tick(): number | undefined {
@@ -164,6 +209,7 @@ export function createAhead(worker: Worker, listener: Listener) {
       run.lead += later;
       run.now += later;
       run.asked += later;
+      run.walked += later;
       worker.post({ does: 'correct', number: deed.number, tick });
     },
     // The room's picture, and the number of the last hand that it had used by then.
@@ -178,7 +224,7 @@ export function createAhead(worker: Worker, listener: Listener) {
     },
     // The next picture is to be drawn.
     draw(at: number): void {
-      if (run !== undefined) goOn(run, at, 0);
+      if (run !== undefined) goOn(run, at);
     },
     end,
   };

@@ -5,7 +5,8 @@ import type {
   Checklist, Condition, Doing, Film, Motion, Point, Prediction, SiteState, Start, Turn, Used,
 } from '../protocol/site';
 import type { Socket } from '../protocol/socket';
-import { type Ahead, type Holding, type Worker, createAhead } from './ahead';
+import { type Ahead, type Holding, type Wish, type Worker, createAhead } from './ahead';
+import { type Target, targetOf } from './walk';
 
 // The physical site of a table, if its game has one: which bodies there are, and how they
 // move. Where they are is for whoever draws them.
@@ -29,6 +30,7 @@ export function createSite(socket: Socket, viewer: ReadonlySignal<Seat | undefin
     const [room, ours] = [told.value, own.value];
     return room === undefined || ours === undefined ? room : { ...room, held: ours.holds ? room.held : undefined, onRail: ours.onRail };
   });
+  const isAhead = computed(() => own.value !== undefined);
   const checklist = signal<readonly Condition[] | undefined>(undefined); // while something is held
   const prediction = signal<Prediction | undefined>(undefined); // likewise, for our own hand
   const isStale = signal(false); // the hand is elsewhere by now
@@ -42,6 +44,7 @@ export function createSite(socket: Socket, viewer: ReadonlySignal<Seat | undefin
   let hands = 0; // the number of the last one, ours or another's that the room has used
   let worker: ReturnType<Beside['openWorker']>;
   let ahead: Ahead | undefined;
+  let wish: Wish | undefined; // where what we hold was to go last
   let askedAt = 0; // ms, when we last did what may begin an attempt
   let quickest = Infinity; // ms that the answer to such a thing took at least
   const offered = new Set<Seat>(); // the seats for which the room knows that we run ahead
@@ -58,6 +61,7 @@ export function createSite(socket: Socket, viewer: ReadonlySignal<Seat | undefin
     worker ??= beside.openWorker();
     if (worker === undefined) return;
     ahead ??= createAhead(worker, {
+      tells,
       shows: show,
       holds(now) {
         if (now.holds !== own.peek()?.holds || now.onRail !== own.peek()?.onRail) own.value = now;
@@ -72,8 +76,30 @@ export function createSite(socket: Socket, viewer: ReadonlySignal<Seat | undefin
     socket.send({ type: 'ahead', seat });
   }
 
+  function tells({ at, turn, doing }: Wish, tick: number | undefined): number {
+    const seat = viewer.value;
+    if (seat === undefined || seat === 'spectator') return hands;
+    hands += 1;
+    const ack = socket.send({ type: 'hand', seat, number: hands, at, turn, ...doing, ...(tick !== undefined && { tick }) });
+    if (ack !== undefined) sent.add(ack);
+    fade();
+    return hands;
+  }
+
+  function lead(next: Wish): void {
+    wish = next;
+    if (ahead?.lead(next, spotOfHeld() ?? next, beside.now()) !== true) tells(next, undefined);
+  }
+
+  // Where what is held is seen.
+  function spotOfHeld(): Target | undefined {
+    const pose = shown?.poses.get(told.peek()?.held ?? -1);
+    return pose && targetOf(pose);
+  }
+
   function begin(start: string, tick: number): void {
     ahead?.begin(Uint8Array.from(atob(start), (c) => c.charCodeAt(0)), tick, quickest, beside.now());
+    if (wish !== undefined) lead(wish); // what was sent until now was not done
     drawNext();
   }
 
@@ -101,6 +127,7 @@ export function createSite(socket: Socket, viewer: ReadonlySignal<Seat | undefin
   function onState(message: SiteState): void {
     if (message.held !== told.value?.held) {
       checklist.value = undefined;
+      wish = undefined;
       foretell(undefined);
       sent.clear();
       // What our own hand has let go, or lost, falls here already.
@@ -123,6 +150,7 @@ export function createSite(socket: Socket, viewer: ReadonlySignal<Seat | undefin
 
   return {
     state,
+    isAhead,
     checklist,
     prediction,
     isStale,
@@ -162,15 +190,7 @@ export function createSite(socket: Socket, viewer: ReadonlySignal<Seat | undefin
       };
     },
     // Where the hand shall lead what it holds, and what the hands do besides.
-    lead(at: Point, turn: Turn, doing: Doing = {}): void {
-      const seat = viewer.value;
-      if (seat === undefined || seat === 'spectator') return;
-      hands += 1;
-      const tick = ahead?.lead(hands, at, turn, doing, beside.now());
-      const ack = socket.send({ type: 'hand', seat, number: hands, at, turn, ...doing, ...(tick !== undefined && { tick }) });
-      if (ack !== undefined) sent.add(ack);
-      fade();
-    },
+    lead: (at: Point, turn: Turn, doing: Doing = {}): void => lead({ at, turn, doing }),
     // A move is about to be made: gives the tick in which, where our own attempt runs.
     act(move: string): number | undefined {
       askedAt = beside.now();

@@ -79,6 +79,7 @@ export function Frame({ table, title, class: className, data, mine, help, keys, 
     <div
       class={`table ${className} ${side.open.value ? 'side-is-open' : ''}`}
       data-viewer={table.viewer.value}
+      data-ahead={table.site.isAhead.value || undefined}
       data-acting={table.now.value.acting.join(' ')}
       data-waiting={table.waiting.value}
       data-events={table.now.value.events.length}

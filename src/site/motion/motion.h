@@ -53,7 +53,8 @@ class MotionRecorder {
 
 class MotionPlayer {
    public:
-    // Bytes that are no frame are refused and change nothing.
+    // Bytes that are no frame, or that go on from one which was not seen, are refused and change
+    // nothing.
     Result<void> play(std::span<const std::byte> frame);
 
     [[nodiscard]] std::uint32_t tick() const { return tick_; }
@@ -61,6 +62,7 @@ class MotionPlayer {
 
    private:
     std::uint32_t tick_ = 0;
+    bool has_begun_ = false;
     Tracks tracks_;
     std::map<facts::PieceId, solver::Pose> poses_;
 };

@@ -111,6 +111,19 @@ TEST(Motion, pieces_come_and_go) {
     EXPECT_FALSE(player.poses().contains(brick));
 }
 
+TEST(Motion, nobody_goes_on_from_what_they_have_not_seen) {
+    Site site = pour();
+    MotionRecorder recorder;
+    const std::vector<std::byte> key = recorder.key(site, 0);
+    run(site, kTicksPerFrame);
+    const std::vector<std::byte> change = recorder.change(site, 4);
+    MotionPlayer player;
+    EXPECT_FALSE(player.play(change));
+    EXPECT_TRUE(player.poses().empty());
+    ASSERT_TRUE(player.play(key));
+    EXPECT_TRUE(player.play(change));
+}
+
 TEST(Motion, a_resting_site_costs_four_bytes_a_frame) {
     Site site = Described{}.site(pieces());
     MotionRecorder recorder;

@@ -16,8 +16,8 @@ using Three = std::array<std::int32_t, 3>;
 // Reads one frame into what is known so far.
 class FrameReader {
    public:
-    FrameReader(std::span<const std::byte> frame, Tracks known)
-        : tracks(std::move(known)), in_(frame) {}
+    FrameReader(std::span<const std::byte> frame, Tracks known, bool goes_on)
+        : tracks(std::move(known)), in_(frame), goes_on_(goes_on) {}
 
     // False for bytes that are no frame.
     bool read() {
@@ -25,6 +25,7 @@ class FrameReader {
         tick = in_.number();
         const std::uint32_t count = in_.number();
         if (kind == static_cast<std::uint32_t>(FrameKind::Change)) {
+            in_.expect(goes_on_);
             for (auto& [id, track] : tracks) {
                 track = {expected(track.last, track.before), track.last};
             }
@@ -121,16 +122,18 @@ class FrameReader {
     }
 
     base::PackedReader in_;
+    bool goes_on_;  // from a frame before
     std::uint32_t last_id_ = 0;
 };
 
 }  // namespace
 
 Result<void> MotionPlayer::play(std::span<const std::byte> frame) {
-    FrameReader reader(frame, tracks_);
+    FrameReader reader(frame, tracks_, has_begun_);
     if (!reader.read()) {
         return tl::unexpected(Fault::Unreadable);
     }
+    has_begun_ = true;
     tick_ = reader.tick;
     tracks_ = std::move(reader.tracks);
     poses_ = std::move(reader.exact);

@@ -2,7 +2,7 @@ import { type CoarsePose, type ShownPose, type Three, coarse, expected, mostTurn
 import { PackedReader } from '../numbers';
 
 // Reads motion as the room sends it, frame by frame; the format stands in
-// site/motion/motion.h. Bytes that are no frame change nothing.
+// site/motion/motion.h. Bytes that are no frame, or go on from one that was not seen, change nothing.
 
 export interface Frame {
   readonly tick: number; // 1/240 s since the attempt began
@@ -28,7 +28,7 @@ export interface MotionPlayer {
 }
 
 export function createMotionPlayer(): MotionPlayer {
-  let tracks: Tracks = new Map();
+  let tracks: Tracks | undefined;
   return {
     play(bytes) {
       const read = readFrame(bytes, tracks);
@@ -39,15 +39,15 @@ export function createMotionPlayer(): MotionPlayer {
   };
 }
 
-function readFrame(bytes: DataView, known: Tracks): { frame: Frame; tracks: Tracks } | undefined {
+function readFrame(bytes: DataView, known: Tracks | undefined): { frame: Frame; tracks: Tracks } | undefined {
   const reader = new PackedReader(bytes);
   const kind = frameKinds[reader.byte()];
   const tick = reader.number();
   const count = reader.number();
-  if (kind === undefined) return undefined;
+  if (kind === undefined || (kind === 'change' && known === undefined)) return undefined;
   const tracks: Tracks = new Map();
   if (kind === 'change') {
-    for (const [id, { last, before }] of known) tracks.set(id, { last: expected(last, before), before: last });
+    for (const [id, { last, before }] of known ?? []) tracks.set(id, { last: expected(last, before), before: last });
   }
   const exact = new Map<number, ShownPose>();
   let id = 0;
