@@ -7,10 +7,23 @@
 # the tests use stands after TEST_LINKS. Sources in a folder testing/ are for tests,
 # this layer's and others': a library of their own, `jobsite_rules_testing`. Tests whose
 # names match the pattern after TOGETHER run in one process, for they share something dear.
+# Sources whose names, without ".cpp", match one of those after NOT_IN_BROWSER are for a machine
+# with files and sockets. A folder inside with a CMakeLists.txt of its own is another layer.
 function(jobsite_layer layer)
-    cmake_parse_arguments(arg "" "TOGETHER" "LINKS;TEST_LINKS" ${ARGN})
+    cmake_parse_arguments(arg "" "TOGETHER" "LINKS;TEST_LINKS;NOT_IN_BROWSER" ${ARGN})
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/*.cpp")
     file(GLOB_RECURSE tests CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/*_test.cpp")
+    file(GLOB inner "${CMAKE_CURRENT_SOURCE_DIR}/*/CMakeLists.txt")
+    foreach(list IN LISTS inner)
+        cmake_path(GET list PARENT_PATH other)
+        list(FILTER sources EXCLUDE REGEX "^${other}/")
+        list(FILTER tests EXCLUDE REGEX "^${other}/")
+    endforeach()
+    if(JOBSITE_WASM)
+        foreach(name IN LISTS arg_NOT_IN_BROWSER)
+            list(FILTER sources EXCLUDE REGEX "/${name}\\.cpp$")
+        endforeach()
+    endif()
     list(FILTER sources EXCLUDE REGEX "_test\\.cpp$|_bench\\.cpp$|/main\\.cpp$")
     set(testing ${sources})
     list(FILTER testing INCLUDE REGEX "/testing/")

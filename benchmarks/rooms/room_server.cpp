@@ -12,8 +12,8 @@
 #include "base/verify.h"
 #include "cards.h"
 #include "rules/erase.h"
+#include "server/room/tokens.h"
 #include "server/server.h"
-#include "server/tokens.h"
 #include "shelf/shelf.h"
 #include "store/postgres_ledger.h"
 

@@ -7,7 +7,7 @@
 #include "base/scan.h"
 #include "base/verify.h"
 #include "fuzz/target.h"
-#include "server/testing/conversation.h"
+#include "server/room/testing/conversation.h"
 
 // Three connections in one room, none of which can be trusted. A line is
 //

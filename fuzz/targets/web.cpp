@@ -6,8 +6,8 @@
 #include "fuzz/target.h"
 #include "server/http_files.h"
 #include "server/origin.h"
-#include "server/tokens.h"
-#include "server/words.h"
+#include "server/room/tokens.h"
+#include "server/room/words.h"
 
 // What a browser sends beside messages: a path and its headers, one to a line; and the
 // words that people call themselves and each other by.

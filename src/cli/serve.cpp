@@ -12,8 +12,8 @@
 #include "cli/terminal.h"
 #include "server/origin.h"
 #include "server/qr_code.h"
+#include "server/room/tokens.h"
 #include "server/server.h"
-#include "server/tokens.h"
 
 namespace jobsite::cli {
 

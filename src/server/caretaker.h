@@ -5,8 +5,8 @@
 #include <mutex>
 #include <thread>
 
-#include "server/figures.h"
-#include "server/limits.h"
+#include "server/room/figures.h"
+#include "server/room/limits.h"
 #include "store/store.h"
 
 namespace jobsite::server {

@@ -3,8 +3,8 @@
 #include <utility>
 
 #include "base/contain.h"
-#include "server/people.h"
-#include "server/revive.h"
+#include "server/room/people.h"
+#include "server/room/revive.h"
 
 namespace jobsite::server {
 

@@ -8,7 +8,7 @@
 #include "base/contain.h"
 #include "protocol/client_messages.h"
 #include "protocol/server_messages.h"
-#include "server/surroundings.h"
+#include "server/room/surroundings.h"
 #include "store/store.h"
 #include "table/play.h"
 

@@ -2,10 +2,9 @@
 
 #include "base/hash.h"
 #include "base/verify.h"
-#include "bots/bot.h"
 #include "protocol/read.h"
 #include "protocol/write.h"
-#include "server/tokens.h"
+#include "server/room/tokens.h"
 
 namespace jobsite::server {
 
@@ -15,17 +14,6 @@ using protocol::RoomRequest;
 namespace {
 
 constexpr std::size_t kKibibyte = 1024;
-
-protocol::Welcome welcome_to(const Shelf& shelf) {
-    protocol::Welcome welcome;
-    for (const LoadedGame& game : shelf.games) {
-        welcome.add(*game.row);
-    }
-    for (const bots::BotRow& row : bots::bot_rows()) {
-        welcome.bots.push_back(row.name);
-    }
-    return welcome;
-}
 
 // The rest is answered where the connection is.
 bool is_for_room(const protocol::RoomMessage& message) {

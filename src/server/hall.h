@@ -11,13 +11,13 @@
 
 #include "protocol/client_messages.h"
 #include "protocol/server_messages.h"
-#include "server/bucket.h"
-#include "server/figures.h"
-#include "server/ids.h"
-#include "server/limits.h"
 #include "server/net.h"
 #include "server/relay/relay.h"
-#include "server/room.h"
+#include "server/room/bucket.h"
+#include "server/room/figures.h"
+#include "server/room/ids.h"
+#include "server/room/limits.h"
+#include "server/room/room.h"
 #include "server/worker.h"
 #include "shelf/shelf.h"
 

@@ -10,10 +10,10 @@
 
 #include <tl/expected.hpp>
 
-#include "server/figures.h"
-#include "server/ids.h"
-#include "server/limits.h"
-#include "server/outbox.h"
+#include "server/room/figures.h"
+#include "server/room/ids.h"
+#include "server/room/limits.h"
+#include "server/room/outbox.h"
 #include "store/lease.h"
 
 // The network, as far as the rest of the server knows it. The folder net/ is the one that

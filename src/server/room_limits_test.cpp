@@ -1,5 +1,5 @@
+#include "server/room/testing/site_room.h"
 #include "server/testing/in_hall.h"
-#include "server/testing/site_room.h"
 
 // How much one room and one address may take, on both sides of each border.
 namespace jobsite::server {

@@ -8,12 +8,12 @@
 #include <tl/expected.hpp>
 
 #include "server/caretaker.h"
-#include "server/figures.h"
 #include "server/hall.h"
 #include "server/http_files.h"
-#include "server/limits.h"
 #include "server/net.h"
 #include "server/relay/relay.h"
+#include "server/room/figures.h"
+#include "server/room/limits.h"
 #include "shelf/shelf.h"
 #include "store/store.h"
 

@@ -8,7 +8,7 @@
 
 #include "base/verify.h"
 #include "protocol/write.h"
-#include "server/tokens.h"
+#include "server/room/tokens.h"
 
 namespace jobsite::server {
 

@@ -20,9 +20,10 @@
 #include "protocol/server_messages.h"
 #include "server/aside.h"
 #include "server/fetching.h"
-#include "server/ids.h"
-#include "server/opening.h"
-#include "server/room.h"
+#include "server/mind.h"
+#include "server/room/ids.h"
+#include "server/room/opening.h"
+#include "server/room/room.h"
 #include "store/store.h"
 
 namespace jobsite::server {

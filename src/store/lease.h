@@ -28,11 +28,4 @@ class Lease {
     std::atomic<std::int64_t> until_ = 0;
 };
 
-// How a process stands among those that share its rooms, for whoever watches it.
-struct Holding {
-    std::uint64_t rooms = 0;           // held now
-    std::uint64_t claims = 0;          // rooms taken, since the start
-    std::uint64_t claims_refused = 0;  // others held them
-};
-
 }  // namespace jobsite::store

@@ -1,16 +1,25 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "store/lease.h"
 #include "store/records.h"
 
 namespace jobsite::store {
+
+class Lease;
+
+// How a process stands among those that share its rooms, for whoever watches it.
+struct Holding {
+    std::uint64_t rooms = 0;           // held now
+    std::uint64_t claims = 0;          // rooms taken, since the start
+    std::uint64_t claims_refused = 0;  // others held them
+};
 
 // What became of each write of a batch: nothing, or the fault that kept it out.
 using Outcomes = std::vector<std::optional<table::Fault>>;

@@ -10,7 +10,7 @@ namespace jobsite::store {
 using table::Fault;
 
 Outcomes MemoryLedger::commit(std::span<const Write> batch) {
-    const std::lock_guard lock(mutex_);
+    const base::Lock lock(mutex_);
     Outcomes outcomes;
     outcomes.reserve(batch.size());
     for (const Write& item : batch) {
@@ -164,13 +164,13 @@ MemoryLedger::Kept* MemoryLedger::find(std::string_view room) {
 }
 
 Answer<std::optional<StoredRoom>> MemoryLedger::load(std::string_view room) {
-    const std::lock_guard lock(mutex_);
+    const base::Lock lock(mutex_);
     const Kept* const found = find(room);
     return found == nullptr ? std::nullopt : std::optional(found->room);
 }
 
 Answer<std::optional<StoredRoom>> MemoryLedger::recent(std::string_view room) {
-    const std::lock_guard lock(mutex_);
+    const base::Lock lock(mutex_);
     const Kept* const found = find(room);
     if (found == nullptr) {
         return std::nullopt;
@@ -190,7 +190,7 @@ Answer<std::optional<StoredRoom>> MemoryLedger::recent(std::string_view room) {
 
 Answer<std::optional<Passage>> MemoryLedger::passage(std::string_view room, rules::Seat seat,
                                                      std::uint64_t event, Reach reach) {
-    const std::lock_guard lock(mutex_);
+    const base::Lock lock(mutex_);
     const Kept* const found = find(room);
     if (found == nullptr) {
         return std::nullopt;
@@ -209,19 +209,19 @@ Answer<std::optional<Passage>> MemoryLedger::passage(std::string_view room, rule
 }
 
 Answer<std::optional<RoomHead>> MemoryLedger::head(std::string_view room) {
-    const std::lock_guard lock(mutex_);
+    const base::Lock lock(mutex_);
     const Kept* const found = find(room);
     return found == nullptr ? std::nullopt : std::optional(found->room.head);
 }
 
 Answer<std::vector<Rest>> MemoryLedger::attempts(std::string_view room) {
-    const std::lock_guard lock(mutex_);
+    const base::Lock lock(mutex_);
     const Kept* const found = find(room);
     return found == nullptr ? std::vector<Rest>() : found->attempts;
 }
 
 Answer<std::optional<Film>> MemoryLedger::film(std::string_view room, std::uint64_t entry) {
-    const std::lock_guard lock(mutex_);
+    const base::Lock lock(mutex_);
     const Kept* const kept = find(room);
     if (kept == nullptr) {
         return std::nullopt;
@@ -232,7 +232,7 @@ Answer<std::optional<Film>> MemoryLedger::film(std::string_view room, std::uint6
 }
 
 Answer<std::vector<Listed>> MemoryLedger::list(std::string_view after, std::size_t most) {
-    const std::lock_guard lock(mutex_);
+    const base::Lock lock(mutex_);
     std::vector<Listed> found;
     for (auto room = rooms_.upper_bound(after); room != rooms_.end() && found.size() < most;
          ++room) {
@@ -242,7 +242,7 @@ Answer<std::vector<Listed>> MemoryLedger::list(std::string_view after, std::size
 }
 
 Answer<Overdue> MemoryLedger::overdue(const Ages& ages) {
-    const std::lock_guard lock(mutex_);
+    const base::Lock lock(mutex_);
     using Aged = std::vector<std::pair<std::int64_t, std::string>>;
     Aged unvisited;
     Aged unpacked;

@@ -2,9 +2,9 @@
 
 #include <functional>
 #include <map>
-#include <mutex>
 #include <string>
 
+#include "base/mutex.h"
 #include "store/ledger.h"
 
 namespace jobsite::store {
@@ -45,7 +45,7 @@ class MemoryLedger : public Ledger {
     std::optional<table::Fault> write(const Pack& pack);
     Kept* find(std::string_view room);
 
-    std::mutex mutex_;
+    base::Mutex mutex_;
     std::map<std::string, Kept, std::less<>> rooms_;
 };
 

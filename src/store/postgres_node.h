@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "store/lease.h"
+#include "store/ledger.h"
 #include "store/postgres.h"
 #include "table/fault.h"
 

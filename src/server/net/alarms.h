@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "server/ids.h"
+#include "server/room/ids.h"
 
 namespace jobsite::server {
 

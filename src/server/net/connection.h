@@ -9,12 +9,12 @@
 #include <string_view>
 
 #include "protocol/packing.h"
-#include "server/figures.h"
-#include "server/ids.h"
-#include "server/limits.h"
 #include "server/net.h"
 #include "server/net/frames.h"
 #include "server/net/request.h"
+#include "server/room/figures.h"
+#include "server/room/ids.h"
+#include "server/room/limits.h"
 
 namespace jobsite::server {
 

@@ -8,12 +8,12 @@
 
 #include <sys/eventfd.h>
 
-#include "server/crowds.h"
 #include "server/net/connection.h"
 #include "server/net/doors.h"
 #include "server/net/orders.h"
 #include "server/net/peers.h"
 #include "server/net/poll.h"
+#include "server/room/crowds.h"
 
 // The network by epoll, in one thread. A round hears what has come on any socket, carries out
 // what other threads want, and sends what waits. No round walks over all connections.

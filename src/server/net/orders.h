@@ -7,7 +7,7 @@
 #include <variant>
 #include <vector>
 
-#include "server/ids.h"
+#include "server/room/ids.h"
 
 namespace jobsite::server {
 

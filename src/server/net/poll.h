@@ -8,8 +8,8 @@
 #include <sys/epoll.h>
 
 #include "base/verify.h"
-#include "server/ids.h"
 #include "server/net/handle.h"
+#include "server/room/ids.h"
 
 namespace jobsite::server {
 

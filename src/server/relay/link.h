@@ -9,8 +9,8 @@
 #include <string_view>
 #include <utility>
 
-#include "server/ids.h"
 #include "server/relay/packet.h"
+#include "server/room/ids.h"
 
 namespace jobsite::server::relay {
 

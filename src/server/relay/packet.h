@@ -9,8 +9,8 @@
 #include <variant>
 #include <vector>
 
-#include "server/ids.h"
-#include "server/surroundings.h"
+#include "server/room/ids.h"
+#include "server/room/surroundings.h"
 
 // What two servers say to each other. All of it is read strictly: whatever else comes along the
 // way between them is nothing of ours.

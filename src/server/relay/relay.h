@@ -12,12 +12,12 @@
 #include <utility>
 #include <vector>
 
-#include "server/figures.h"
-#include "server/ids.h"
 #include "server/net.h"
-#include "server/outbox.h"
 #include "server/relay/carrier.h"
 #include "server/relay/link.h"
+#include "server/room/figures.h"
+#include "server/room/ids.h"
+#include "server/room/outbox.h"
 
 namespace jobsite::server {
 

@@ -10,9 +10,9 @@
 #include <string>
 #include <vector>
 
-#include "server/crowds.h"
 #include "server/hall.h"
-#include "server/testing/conversation.h"
+#include "server/room/crowds.h"
+#include "server/room/testing/conversation.h"
 
 // A hall with its workers and a store, and no sockets.
 namespace jobsite::server::testing {

@@ -14,8 +14,8 @@
 #include <utility>
 #include <vector>
 
-#include "server/crowds.h"
 #include "server/relay/relay.h"
+#include "server/room/crowds.h"
 
 // A relay by itself: the network, the hall and all other servers are whoever has this.
 namespace jobsite::server::testing {
