@@ -8,6 +8,7 @@
 
 #include "base/verify.h"
 #include "browser/checking.h"
+#include "server/room/practice.h"
 #include "site/scenes/measure.h"
 #include "site/scenes/same_bits.h"
 #include "site/scenes/worlds.h"
@@ -42,6 +43,18 @@ std::optional<table::Ahead>& ahead() {
     return attempt;
 }
 constexpr std::uint32_t kNone = 0xffffffffU;
+
+// The rooms of this page.
+std::optional<server::Practice>& practice() {
+    static std::optional<server::Practice> rooms;
+    return rooms;
+}
+
+// The page's clock, whatever it says.
+server::Millis moment(double millis) {
+    constexpr double kLast = 9e15;
+    return millis >= 0 && millis <= kLast ? static_cast<server::Millis>(millis) : 0;
+}
 
 const shelf::Shelf& games() {
     static const auto kShelf = shelf::load();
@@ -145,6 +158,41 @@ __attribute__((export_name("ahead_holds"))) bool ahead_holds() {
 }
 __attribute__((export_name("ahead_on_rail"))) bool ahead_on_rail() {
     return ahead_holds() && ahead()->place().attempt()->is_on_rail();
+}
+
+// ---- server/room/practice.h; times are milliseconds by a clock of the page ------------------
+
+__attribute__((export_name("practice_begin"))) void practice_begin() {
+    practice().emplace(games());
+}
+
+// What the page says lies where allocate() said.
+__attribute__((export_name("practice_hear"))) void practice_hear(double now) {
+    practice()->hear(given(), moment(now));
+}
+
+__attribute__((export_name("practice_pass"))) void practice_pass(double now) {
+    practice()->pass(moment(now));
+}
+
+// When to pass, or less than nothing.
+__attribute__((export_name("practice_due"))) double practice_due() {
+    const auto due = practice()->due();
+    return due ? static_cast<double>(*due) : -1;
+}
+
+// The room as it stands, as a text, to be taken up again when the page is loaded anew; that text
+// then lies where allocate() said.
+__attribute__((export_name("practice_kept"))) std::size_t practice_kept() {
+    return answer(practice()->kept());
+}
+__attribute__((export_name("practice_take_up"))) void practice_take_up() {
+    practice()->take_up(given());
+}
+
+// What is said next, as a text; of no length where nothing is.
+__attribute__((export_name("practice_next"))) std::size_t practice_next() {
+    return answer(practice()->next().value_or(""));
 }
 
 }  // extern "C"
