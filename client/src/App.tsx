@@ -2,7 +2,7 @@ import { Monster } from './art/monsters';
 import { gameOf } from './games';
 import { Lobby } from './lobby/Lobby';
 import { SetUp } from './lobby/SetUp';
-import { status, table } from './state/app';
+import { isAlone, isTakingUp, status, table } from './state/app';
 import { RuleSheet } from './rules/RuleSheet';
 import { reading } from './state/reading';
 import { go, route } from './state/route';
@@ -13,6 +13,14 @@ import { WaitingRoom } from './table/WaitingRoom';
 import { ThisGame } from './table/game';
 import { language, t } from './texts/texts';
 import { Banner, Toasts } from './ui/Notices';
+
+function Waiting({ words }: { words: string }) {
+  return (
+    <main class="lobby-wait" id="game">
+      <p>{words}</p>
+    </main>
+  );
+}
 
 function Room({ table: here }: { table: Table }) {
   if (here.noSeat.value !== undefined) {
@@ -31,11 +39,7 @@ function Room({ table: here }: { table: Table }) {
     return <Arrival door={invited.door} title={gameOf(invited.door.game).title()} onName={here.sitDown} />;
   }
   if (here.state.value === undefined) {
-    return (
-      <main class="lobby-wait" id="game">
-        <p>{t(status.value === 'open' ? 'room.joining' : 'link.connecting')}</p>
-      </main>
-    );
+    return <Waiting words={t(isAlone.value || status.value === 'open' ? 'room.joining' : 'link.connecting')} />;
   }
   const game = gameOf(here.state.value.game);
   if (here.state.value.waiting) return <WaitingRoom table={here} title={game.title()} />;
@@ -47,7 +51,7 @@ function Room({ table: here }: { table: Table }) {
   );
 }
 
-// A game without such a page has nothing to practise.
+// A game without such a page has nothing to choose there.
 function PracticeOf({ game }: { game: string }) {
   const { Practice } = gameOf(game);
   return Practice ? <Practice /> : <Lobby />;
@@ -63,7 +67,8 @@ function Page() {
     case 'setup':
       return <SetUp key={here.game} game={here.game} />;
     case 'practice':
-      return <PracticeOf game={here.game} />;
+      if (isTakingUp.value) return <Waiting words={t('room.joining')} />;
+      return table.value === undefined ? <PracticeOf game={here.game} /> : <Room key={table.value.room} table={table.value} />;
     case 'room':
       return table.value === undefined ? null : <Room key={table.value.room} table={table.value} />;
     default:

@@ -3,14 +3,21 @@ import { Monster } from '../art/monsters';
 import { gameOf, games } from '../games';
 import { playerSeats } from '../protocol/messages';
 import type { GameRow } from '../protocol/messages';
-import { openTable, welcome } from '../state/app';
+import { openTable, practise, welcome } from '../state/app';
 import { type MyGame, forget, myGames } from '../state/myGames';
+import { fetchAhead } from '../state/practice';
 import { read } from '../state/reading';
 import { go, printRoute } from '../state/route';
-import type { Game } from '../table/game';
+import type { Game, TableWish } from '../table/game';
 import { hasRules } from '../texts/rulePages';
 import { language, listed, t } from '../texts/texts';
 import { LanguagePicker } from '../ui/LanguagePicker';
+
+// With the coach; whoever is alone needs nobody.
+function begin(firstGame: TableWish): void {
+  const opens = firstGame.seats.length > 1 ? openTable : practise;
+  opens(firstGame, true);
+}
 
 function GameCard({ game, row }: { game: Game; row: GameRow | undefined }) {
   const { name, Picture, firstGame, Practice, practice } = game;
@@ -37,7 +44,7 @@ function GameCard({ game, row }: { game: Game; row: GameRow | undefined }) {
                 {t('lobby.play')}
               </button>
               {firstGame && (
-                <button type="button" class="do quiet" data-do="first-game" title={t('lobby.first_game')} onClick={() => openTable(firstGame, true)}>
+                <button type="button" class="do quiet" data-do="first-game" title={t('lobby.first_game')} onClick={() => begin(firstGame)}>
                   {t('lobby.first_game_short')}
                 </button>
               )}
@@ -47,7 +54,7 @@ function GameCard({ game, row }: { game: Game; row: GameRow | undefined }) {
                   class="do quiet"
                   data-do="practise"
                   title={t('lobby.practise_why')}
-                  onClick={() => (practice ? openTable(practice()) : go({ at: 'practice', game: name }))}
+                  onClick={() => (practice ? practise(practice()) : go({ at: 'practice', game: name }))}
                 >
                   {t('lobby.practise')}
                 </button>
@@ -95,6 +102,7 @@ export function Lobby() {
   useEffect(() => {
     document.title = t('app.name');
   });
+  useEffect(() => fetchAhead(games.flatMap(({ scene }) => scene ?? [])), []);
   const rows = welcome.value?.games ?? [];
   const unknown = rows.filter((row) => !games.some((game) => game.name === row.name));
   return (

@@ -45,23 +45,36 @@ export interface Solver {
   standing(facts: string): Standing;
 }
 
-// It touches nothing outside of itself: what the system would do for it is refused, and what it
-// writes when a claim breaks is lost, for it stops at once.
+// It touches nothing outside of itself but the clock and chance, which rooms need: all else that
+// the system would do for it is refused, and what it writes when a claim breaks is lost, for it
+// stops at once.
 const refused = 52; // of WASI: not supported
+const realTime = 0; // likewise: since 1970; the other clocks only go forward
 
-function stub(name: string): (...numbers: number[]) => number {
-  if (name === 'proc_exit') {
-    return () => {
+type Import = (...numbers: number[]) => number;
+
+function system(memory: () => ArrayBuffer): Readonly<Record<string, Import>> {
+  return {
+    proc_exit() {
       throw new Error('the module has stopped');
-    };
-  }
-  return () => refused;
+    },
+    clock_time_get(clock = realTime, _precision, at = 0) {
+      const millis = clock === realTime ? Date.now() : performance.now();
+      new DataView(memory()).setBigUint64(at, BigInt(Math.round(millis * 1e6)), true);
+      return 0;
+    },
+    random_get(at, size) {
+      crypto.getRandomValues(new Uint8Array(memory(), at, size));
+      return 0;
+    },
+  };
 }
 
 export async function instantiate(module: WebAssembly.Module): Promise<Instance> {
-  const imports: Record<string, Record<string, (...numbers: number[]) => number>> = {};
+  const imports: Record<string, Record<string, Import>> = {};
+  const known = system(() => site.memory.buffer);
   for (const { module: from, name } of WebAssembly.Module.imports(module)) {
-    (imports[from] ??= {})[name] = stub(name);
+    (imports[from] ??= {})[name] = known[name] ?? (() => refused);
   }
   const { exports } = await WebAssembly.instantiate(module, imports);
   const site = exports as unknown as Instance;
@@ -75,7 +88,7 @@ export function putBytes(site: Instance, bytes: Uint8Array): void {
 }
 
 // What an answer of that size says; the next one takes its place.
-export const takeBytes = (site: Instance, size: number): Uint8Array =>
+export const takeBytes = (site: Instance, size: number): Uint8Array<ArrayBuffer> =>
   new Uint8Array(site.memory.buffer, site.text(), size).slice();
 
 export async function openSolver(module: WebAssembly.Module): Promise<Solver> {

@@ -1,9 +1,10 @@
 import { computed, effect, signal, untracked } from '@preact/signals';
-import type { Answer, ClientMessage, Welcome } from '../protocol/messages';
+import type { Answer, ClientMessage, Opened, Refused, Welcome } from '../protocol/messages';
 import { type Socket, type Status, connect } from '../protocol/socket';
 import { say, t } from '../texts/texts';
-import { keepOpened } from './myGames';
-import { go, route } from './route';
+import { keepOpened, keepPractised, myGame } from './myGames';
+import { type OwnRooms, canHaveRooms, openRooms } from './practice';
+import { type Home, go, placeOf, route } from './route';
 import type { Secrets } from './secrets';
 import { type Table, createTable } from './table';
 import { toast } from './toasts';
@@ -20,38 +21,67 @@ export const coachRoom = signal<string | undefined>(undefined); // the room of a
 
 const otherVersion = 'protocol.other_version';
 
-let socket: Socket | undefined;
-let opening: { ack: number; game: string; guided: boolean } | undefined;
+type Wish = Omit<Extract<ClientMessage, { type: 'open' }>, 'type'>;
 
-function onAnswer(answer: Answer): void {
+// Whom we speak to: the server, and the rooms of this page.
+interface Line<S extends Socket = Socket> {
+  socket?: S | undefined;
+  opening?: { readonly ack: number; readonly wish: Wish; readonly guided: boolean } | undefined;
+}
+const lines: { readonly server: Line; page: Line<OwnRooms> } = { server: {}, page: {} };
+
+export const isTakingUp = signal(false); // again what was practised before the page was loaded anew
+// Whoever practises in this page, or chooses what, needs nobody.
+export const isAlone = computed(() => route.value.at === 'practice' && canHaveRooms);
+
+const tableAt = (home: Home): Table | undefined => (table.value?.home === home ? table.value : undefined);
+
+function onAnswer(home: Home, answer: Answer): void {
   const { message, ack } = answer;
+  const line = lines[home];
   if (message.type === 'welcome') {
+    if (home === 'page') return;
     welcome.value = message;
     goodbye.value = undefined;
     takeSeats();
     return;
   }
   if (message.type === 'bye') {
-    goodbye.value = message.key;
+    if (home === 'server') goodbye.value = message.key;
     return;
   }
   if (message.type === 'refused' && message.key === otherVersion) {
     mustReload.value = true;
     return;
   }
-  if (message.type === 'opened') {
-    keepOpened(message, opening?.game ?? '');
-    if (opening?.guided) coachRoom.value = message.room;
-    opening = undefined;
-    go({ at: 'room', room: message.room });
+  if (home === 'page' && isTakingUp.peek() && (message.type === 'opened' || message.type === 'refused')) {
+    onTakenUp(message);
     return;
   }
-  if (opening !== undefined && ack === opening.ack && message.type === 'refused') {
-    opening = undefined;
+  if (message.type === 'opened') {
+    const game = line.opening?.wish.game ?? '';
+    if (line.opening?.guided) coachRoom.value = message.room;
+    line.opening = undefined;
+    if (home === 'page') keepPractised(message, game);
+    else keepOpened(message, game);
+    go(placeOf(home, game, message.room));
+    return;
+  }
+  if (line.opening !== undefined && ack === line.opening.ack && message.type === 'refused') {
+    line.opening = undefined;
     toast(say(message.key, message.args) ?? message.text, message.rule);
     return;
   }
-  table.value?.hear(answer);
+  tableAt(home)?.hear(answer);
+}
+
+// The address says already where we are.
+function onTakenUp(message: Opened | Refused): void {
+  const here = route.peek();
+  isTakingUp.value = false;
+  if (message.type !== 'opened' || here.at !== 'practice') return;
+  keepPractised(message, here.game);
+  route.value = { ...here };
 }
 
 function takeSeats(): void {
@@ -64,20 +94,26 @@ function followRoute(secrets: Secrets): void {
   const here = route.value;
   untracked(() => {
     const current = table.value;
-    if (here.at !== 'room') {
+    const home = here.at === 'practice' ? 'page' : 'server';
+    // A room of this page is gone with the page.
+    const room = here.at === 'room' || (here.at === 'practice' && myGame(here.room ?? '')) ? here.room : undefined;
+    const token = here.at === 'room' ? here.token : undefined;
+    const isReady = home === 'page' || status.value === 'open';
+    if (room === undefined) {
       current?.leave();
       table.value = undefined;
       return;
     }
-    if (current?.room === here.room) {
-      if (here.token !== undefined && status.value === 'open') current.takeSeats(here.token);
+    if (current?.room === room) {
+      if (token !== undefined && isReady) current.takeSeats(token);
       return;
     }
     current?.leave();
+    const { socket } = lines[home];
     if (socket === undefined) return;
-    const next = createTable(socket, here.room, secrets);
+    const next = createTable(socket, room, secrets, home);
     table.value = next;
-    if (status.value === 'open') next.takeSeats(here.token);
+    if (isReady) next.takeSeats(token);
   });
 }
 
@@ -85,32 +121,56 @@ function followRoute(secrets: Secrets): void {
 export function start(secrets: Secrets): void {
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
   const path = location.pathname.replace(/[^/]*$/, 'ws');
-  socket = connect(`${scheme}://${location.host}${path}`, {
+  lines.server.socket = connect(`${scheme}://${location.host}${path}`, {
     onStatus(next) {
       status.value = next;
       if (next === 'gone') {
-        opening = undefined;
-        table.value?.onLost();
+        lines.server.opening = undefined;
+        tableAt('server')?.onLost();
       }
     },
-    onAnswer,
-    onBytes: (moved) => table.value?.site.move(moved),
+    onAnswer: (answer) => onAnswer('server', answer),
+    onBytes: (moved) => tableAt('server')?.site.move(moved),
   });
+  const here = route.peek();
+  if (here.at === 'practice' && here.room !== undefined) isTakingUp.value = openOwn()?.takeUp(here.room) ?? false;
   effect(() => followRoute(secrets));
 }
 
 export function retry(): void {
-  socket?.retryNow();
+  lines.server.socket?.retryNow();
 }
 
-export function openTable(
-  wish: Omit<Extract<ClientMessage, { type: 'open' }>, 'type'>,
-  guided = false,
-): void {
-  const ack = socket?.send({ type: 'open', ...wish });
+function open(home: Home, wish: Wish, guided: boolean): void {
+  const ack = lines[home].socket?.send({ type: 'open', ...wish });
   if (ack === undefined) {
     toast(t('link.gone'));
     return;
   }
-  opening = { ack, game: wish.game, guided };
+  lines[home].opening = { ack, wish, guided };
 }
+
+export const openTable = (wish: Wish, guided = false): void => open('server', wish, guided);
+
+// What was opened here is gone; what was about to be is opened at the server.
+function onRoomsLost(): void {
+  const { opening } = lines.page;
+  lines.page = {};
+  isTakingUp.value = false;
+  if (opening !== undefined) openTable(opening.wish, opening.guided);
+  if (tableAt('page') === undefined) return;
+  toast(say('room.broken') ?? '');
+  go({ at: 'lobby' });
+}
+
+function openOwn(): OwnRooms | undefined {
+  lines.page.socket ??= openRooms({
+    onStatus: (next) => (next === 'gone' ? onRoomsLost() : undefined),
+    onAnswer: (answer) => onAnswer('page', answer),
+    onBytes: (moved) => tableAt('page')?.site.move(moved),
+  });
+  return lines.page.socket;
+}
+
+// A table of one, in this page where it can have rooms.
+export const practise = (wish: Wish, guided = false): void => open(openOwn() === undefined ? 'server' : 'page', wish, guided);

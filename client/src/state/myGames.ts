@@ -47,8 +47,11 @@ function store(games: readonly MyGame[]): void {
   myGames.value = newestFirst;
 }
 
+// Those that live in this page, and no longer than it: they are not listed.
+const practised = new Map<string, MyGame>();
+
 export function myGame(room: string): MyGame | undefined {
-  return myGames.value.find((game) => game.room === room);
+  return practised.get(room) ?? myGames.value.find((game) => game.room === room);
 }
 
 // Only whoever opened the table has links to give away.
@@ -62,21 +65,33 @@ export function spectatorLink(room: string): string | undefined {
   return game?.spectator ?? game?.tokens['spectator'];
 }
 
+const blank = (room: string): MyGame => ({
+  room,
+  game: '',
+  tokens: {},
+  invitations: {},
+  names: [],
+  over: false,
+  touched: 0,
+});
+
 // Another tab may have written meanwhile, so every change starts from what is stored.
 function change(room: string, changed: (game: MyGame) => MyGame): void {
+  const here = practised.get(room);
+  if (here !== undefined) {
+    practised.set(room, changed(here));
+    return;
+  }
   const games = readGames(recall('games'));
-  const blank: MyGame = {
-    room,
-    game: '',
-    tokens: {},
-    invitations: {},
-    names: [],
-    over: false,
-    touched: 0,
-  };
-  const old = games.find((game) => game.room === room) ?? blank;
+  const old = games.find((game) => game.room === room) ?? blank(room);
   const next = { ...changed(old), touched: Date.now() };
   store([next, ...games.filter((game) => game.room !== room)]);
+}
+
+// Nobody is invited to a room of this page, nor looks on.
+export function keepPractised(opened: Opened, game: string): void {
+  const tokens = opened.seats.flatMap(({ seat, token }) => (token === undefined ? [] : [[seat, token]]));
+  practised.set(opened.room, { ...blank(opened.room), game, tokens: Object.fromEntries(tokens) });
 }
 
 export function keepOpened(opened: Opened, game: string): void {
@@ -111,9 +126,11 @@ export function keepFacts(room: string, game: string, names: readonly string[], 
 export function moveOn(room: string, next: string): void {
   const old = myGame(room);
   if (old === undefined || myGame(next) !== undefined) return;
-  change(next, (blank) => ({ ...old, room: blank.room, over: false }));
+  if (practised.has(room)) practised.set(next, { ...old, room: next, over: false });
+  else change(next, () => ({ ...old, room: next, over: false }));
 }
 
 export function forget(room: string): void {
+  practised.delete(room);
   store(readGames(recall('games')).filter((game) => game.room !== room));
 }

@@ -4,14 +4,16 @@ import { signal } from '@preact/signals';
 export type Route =
   | { readonly at: 'lobby' }
   | { readonly at: 'setup'; readonly game: string }
-  | { readonly at: 'practice'; readonly game: string }
+  | { readonly at: 'practice'; readonly game: string; readonly room?: string } // a room of this page
   | { readonly at: 'rules'; readonly game: string; readonly rule?: string }
   | { readonly at: 'room'; readonly room: string; readonly token?: string };
 
 export function parseRoute(hash: string): Route {
   const [, place, first, second] = hash.replace(/^#/, '').split('/');
   if (place === 'new' && first) return { at: 'setup', game: first };
-  if (place === 'practice' && first) return { at: 'practice', game: first };
+  if (place === 'practice' && first) {
+    return second ? { at: 'practice', game: first, room: second } : { at: 'practice', game: first };
+  }
   if (place === 'rules' && first) return second ? { at: 'rules', game: first, rule: second } : { at: 'rules', game: first };
   if (place === 'room' && first) {
     return second ? { at: 'room', room: first, token: second } : { at: 'room', room: first };
@@ -26,7 +28,7 @@ export function printRoute(route: Route): string {
     case 'setup':
       return `#/new/${route.game}`;
     case 'practice':
-      return `#/practice/${route.game}`;
+      return `#/practice/${route.game}${route.room ? `/${route.room}` : ''}`;
     case 'rules':
       return `#/rules/${route.game}${route.rule ? `/${route.rule}` : ''}`;
     case 'room':
@@ -36,6 +38,12 @@ export function printRoute(route: Route): string {
   }
 }
 
+// Whose a table is: the server's, with others at it, or this page's, for whoever practises.
+export type Home = 'server' | 'page';
+
+export const placeOf = (home: Home, game: string, room: string): Route =>
+  home === 'page' ? { at: 'practice', game, room } : { at: 'room', room };
+
 export const route = signal<Route>(parseRoute(globalThis.location?.hash ?? ''));
 
 export function go(to: Route): void {
@@ -44,6 +52,7 @@ export function go(to: Route): void {
 
 // Takes the secret out of the address bar and of the history.
 export function hideToken(room: string): void {
+  if (route.peek().at !== 'room') return; // there is none
   history.replaceState(null, '', printRoute({ at: 'room', room }));
   route.value = { at: 'room', room };
 }

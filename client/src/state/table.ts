@@ -21,7 +21,7 @@ import { createReplay } from './replay';
 import { besidePage } from './besidePage';
 import { createChecking } from './checking';
 import { createSaving } from './saving';
-import { go } from './route';
+import { type Home, go, placeOf } from './route';
 import { type Lingering, type Secrets, lingeringOver } from './secrets';
 import { type Held, after, fresh, isAsked, nothingHeld } from './seat';
 import { createSite } from './site';
@@ -38,7 +38,7 @@ const mostSaid = 200;
 
 const isTimeUp = ({ key, args }: GameEvent, seat: Seat): boolean => key === 'table.time_ran_out' && args['seat'] === seat;
 
-export function createTable(socket: Socket, room: string, secrets: Secrets) {
+export function createTable(socket: Socket, room: string, secrets: Secrets, home: Home = 'server') {
   const state = signal<RoomState | undefined>(undefined);
   const held = signal<ReadonlyMap<Seat, Held>>(new Map());
   const chosen = signal<Seat | undefined>(undefined); // by hand; else whoever is to act
@@ -147,10 +147,15 @@ export function createTable(socket: Socket, room: string, secrets: Secrets) {
     }
   }
 
+  function goTo(next: string): void {
+    moveOn(room, next);
+    go(placeOf(home, state.peek()?.game ?? '', next));
+  }
+
   // Whoever plays again takes everybody along who is not looking back.
   function moveAlong(next: string, isNew: boolean): void {
-    moveOn(room, next);
-    if (isNew && replay.value === undefined) go({ at: 'room', room: next });
+    if (isNew && replay.value === undefined) goTo(next);
+    else moveOn(room, next);
   }
 
   function onRoom(message: RoomState): void {
@@ -261,6 +266,7 @@ export function createTable(socket: Socket, room: string, secrets: Secrets) {
 
   return {
     room,
+    home,
     state,
     held,
     mySeats,
@@ -282,6 +288,7 @@ export function createTable(socket: Socket, room: string, secrets: Secrets) {
     clockRead,
     rowOf,
     nameOf,
+    goTo,
     takeSeats: entering.takeSeats,
     sitDown: entering.sitDown,
     hear,

@@ -1,5 +1,3 @@
-import { moveOn } from '../state/myGames';
-import { go } from '../state/route';
 import type { Table } from '../state/table';
 import { t } from '../texts/texts';
 import { ClosestCall } from './ClosestCall';
@@ -20,15 +18,7 @@ export function EndButtons({ table, onClose, onReplay, canRematch = true }: Prop
     <>
       <div class="sheet-buttons">
         {next !== undefined ? (
-          <button
-            type="button"
-            class="do main"
-            data-do="go-rematch"
-            onClick={() => {
-              moveOn(table.room, next);
-              go({ at: 'room', room: next });
-            }}
-          >
+          <button type="button" class="do main" data-do="go-rematch" onClick={() => table.goTo(next)}>
             {t('end.go_rematch')}
           </button>
         ) : (

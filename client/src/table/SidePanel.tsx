@@ -116,7 +116,7 @@ export function SidePanel({ table }: { table: Table }) {
     <section class="side" aria-label={t('table.log')} ref={panel}>
       <div class="tabs">
         <div role="tablist" aria-label={t('table.details')}>
-          {(['log', 'chat'] as const).map((name) => (
+          {(table.home === 'page' ? (['log'] as const) : (['log', 'chat'] as const)).map((name) => (
             <button
               type="button"
               role="tab"

@@ -51,6 +51,7 @@ export interface Game {
   readonly rulePictures?: () => Promise<RulePictures>;
   readonly greatEvents?: readonly string[]; // what one looks for in a game that is over
   readonly scoringOf?: ScoringOf; // for the graph of a game that is looked back at
+  readonly scene?: () => Promise<unknown>; // what its board draws with, which is heavy
   readonly Board?: FunctionComponent<{ readonly table: Table }>;
 }
 

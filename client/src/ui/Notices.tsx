@@ -1,4 +1,4 @@
-import { goodbye, mustReload, retry, status } from '../state/app';
+import { goodbye, isAlone, mustReload, retry, status } from '../state/app';
 import { parseCitation } from '../state/reading';
 import { type Toast, dismiss, hold, letGo, toasts } from '../state/toasts';
 import { say, t } from '../texts/texts';
@@ -17,7 +17,7 @@ export function Banner() {
       </div>
     );
   }
-  if (status.value !== 'gone') return null;
+  if (status.value !== 'gone' || isAlone.value) return null;
   return (
     <div class="banner" role="alert">
       {(goodbye.value && say(goodbye.value)) ?? t('link.gone')}

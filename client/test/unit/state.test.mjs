@@ -89,7 +89,8 @@ describe('what a seat holds', () => {
 describe('addresses', () => {
   test('survive print and parse', () => {
     for (const there of [{ at: 'lobby' }, { at: 'setup', game: 'monster_office' }, { at: 'room', room: 'abc' },
-      { at: 'room', room: 'abc', token: 'x-y_z' }]) {
+      { at: 'room', room: 'abc', token: 'x-y_z' }, { at: 'practice', game: 'men_at_work' },
+      { at: 'practice', game: 'men_at_work', room: 'abc' }]) {
       assert.deepEqual(route.parseRoute(route.printRoute(there)), there);
     }
   });
@@ -100,6 +101,23 @@ describe('my games', () => {
     for (const stored of [undefined, '', '{', '{}', '[1]', '[{"room":3}]']) {
       assert.deepEqual(games.readGames(stored), [], String(stored));
     }
+  });
+});
+
+describe('games of this page', () => {
+  test('have their tokens, are not listed, and take them along to the next', () => {
+    const opened = { type: 'opened', room: 'mine', seats: [{ seat: 'p1', kind: 'here', token: 't' }], spectator: 's' };
+    games.keepPractised(opened, 'men_at_work');
+    games.keepFacts('mine', 'men_at_work', ['Ana'], true);
+    assert.deepEqual(games.myGame('mine').tokens, { p1: 't' });
+    assert.equal(games.myGame('mine').over, true);
+    assert.equal(games.hasLinks('mine'), false);
+    games.moveOn('mine', 'next');
+    assert.deepEqual(games.myGame('next').tokens, { p1: 't' });
+    assert.equal(games.myGame('next').over, false);
+    assert.deepEqual(games.myGames.value, []);
+    games.forget('mine');
+    assert.equal(games.myGame('mine'), undefined);
   });
 });
 

@@ -1,4 +1,4 @@
-import { openTable } from '../../state/app';
+import { openTable, practise } from '../../state/app';
 import { forget } from '../../state/myGames';
 import { go } from '../../state/route';
 import type { TableWish } from '../../table/game';
@@ -41,9 +41,9 @@ const firstAlone: TableWish = { game: 'men_at_work', options: { clumsy: 'yes', c
 export function ExerciseEnd({ desk, view }: { desk: Desk; view: View }) {
   const exercise = exerciseOf(view);
   const next = exercise && afterThis(exercise);
-  const open = (wish: TableWish): void => {
+  const open = (wish: TableWish, opens = practise): void => {
     forget(desk.table.room);
-    openTable(wish);
+    opens(wish);
   };
   return (
     <>
@@ -60,7 +60,7 @@ export function ExerciseEnd({ desk, view }: { desk: Desk; view: View }) {
           </button>
         )}
         {exercise === undefined && (
-          <button type="button" class="do main" data-do="first-alone" onClick={() => open(firstAlone)}>
+          <button type="button" class="do main" data-do="first-alone" onClick={() => open(firstAlone, openTable)}>
             {t('works.end.alone')}
           </button>
         )}

@@ -1,8 +1,10 @@
 import { useEffect } from 'preact/hooks';
-import { openTable } from '../../state/app';
+import { practise } from '../../state/app';
+import { fetchAhead } from '../../state/practice';
 import { PageHead } from '../../ui/PageHead';
 import { ExamplePicture } from './Example';
 import { BestOf } from './BestOf';
+import { scene } from './SceneBox';
 import { emptyMat, exerciseName, exerciseWish } from './exercises';
 import { instructionName } from './names';
 import { t } from './texts';
@@ -14,7 +16,7 @@ const workers = instructions.filter((instruction) => instruction.startsWith('W')
 function ExerciseCard({ exercise }: { exercise: Instruction }) {
   return (
     <li>
-      <button type="button" class="exercise" data-exercise={exercise} onClick={() => openTable(exerciseWish(exercise))}>
+      <button type="button" class="exercise" data-exercise={exercise} onClick={() => practise(exerciseWish(exercise))}>
         <ExamplePicture instruction={exercise} />
         <b>{exerciseName(exercise)}</b>
         <small>{instructionName(exercise)}</small>
@@ -42,6 +44,7 @@ export function PracticePage() {
   useEffect(() => {
     document.title = `${t('works.practice')} · ${t('game.men_at_work')}`;
   });
+  useEffect(() => fetchAhead([scene]), []);
   return (
     <div class="lobby">
       <PageHead title={t('works.practice')}>
@@ -49,7 +52,7 @@ export function PracticePage() {
       </PageHead>
       <main class="lobby-main practice-page" id="game">
         <p class="practice-words">{t('works.exercises_words')}</p>
-        <button type="button" class="do quiet" data-exercise="mat" onClick={() => openTable(emptyMat)}>
+        <button type="button" class="do quiet" data-exercise="mat" onClick={() => practise(emptyMat)}>
           {t('works.empty_mat')}
         </button>
         <Group title={t('works.girder_exercises')} list={girders} />

@@ -8,23 +8,26 @@ import type { Desk } from './desk';
 import { keepClear } from './margins';
 import { t } from './texts';
 
-// The site itself. What draws it is heavy, so it is fetched when a table needs it.
+// What draws the site is heavy, so it is fetched when a table needs it.
+export const scene = () => import('../../site/scene');
+
+// The site itself.
 export function SceneBox({ desk }: { desk: Desk }) {
   const { box, state } = useScene(desk.scene, async (holder) => {
-    const { createScene } = await import('../../site/scene');
-    const scene = createScene({
+    const { createScene } = await scene();
+    const made = createScene({
       onPick: desk.pick,
       onHand: ({ at, turn }) => desk.table.site.lead(at, turn),
       onRelease: desk.release,
       onHandState(state) {
         desk.hand.value = state;
-        desk.aside.value = madeRoom(scene.element, state?.box, desk.aside.peek());
+        desk.aside.value = madeRoom(made.element, state?.box, desk.aside.peek());
       },
       onDeed: did,
       onStanding: (standing) => (desk.standing.value = standing),
     });
-    const stops = [desk.follow(scene), keepClear(holder, scene)];
-    return { scene, stop: () => stops.forEach((end) => end()) };
+    const stops = [desk.follow(made), keepClear(holder, made)];
+    return { scene: made, stop: () => stops.forEach((end) => end()) };
   });
   // The button that was touched to take a piece is gone: the keys are for the hand now.
   const holding = desk.holding.value;

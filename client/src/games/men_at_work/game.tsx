@@ -10,6 +10,7 @@ import './works-pieces.css';
 import './works-examples.css';
 import './works-phone.css';
 import './works-sideways.css';
+import { scene } from './SceneBox';
 import { scoringOf } from './scoring';
 import { t } from './texts';
 import { variants } from './variants';
@@ -53,5 +54,6 @@ export const menAtWork: Game = {
   ),
   greatEvents: ['men_at_work.lost_certificate', 'men_at_work.award'],
   scoringOf,
+  scene,
   Board: MenAtWorkTable,
 };

@@ -4,12 +4,15 @@ import { language } from '../../texts/texts';
 import type { Desk } from './desk';
 import { t } from './texts';
 
-// The building itself. What draws it is heavy, so it is fetched when a table needs it.
+// What draws the building is heavy, so it is fetched when a table needs it.
+export const scene = () => import('./scene/scene');
+
+// The building itself.
 export function SceneBox({ desk }: { desk: Desk }) {
   const { box, state } = useScene(desk.scene, async () => {
-    const { createTowerScene } = await import('./scene/scene');
+    const { createTowerScene } = await scene();
     const { handwork } = desk;
-    const scene = createTowerScene({
+    const made = createTowerScene({
       onPick: desk.pick,
       onCycle: desk.cycle,
       onHand: ({ at, turn }, doing) => desk.table.site.lead(at, turn, doing),
@@ -17,7 +20,7 @@ export function SceneBox({ desk }: { desk: Desk }) {
       onPress: (speed) => (handwork.speed.value = speed),
       onRelease: () => (handwork.mayLetGo.value ? desk.release() : undefined),
     });
-    return { scene, stop: desk.follow(scene) };
+    return { scene: made, stop: desk.follow(made) };
   });
   // What was touched to take it is gone: the keys are for the hand now.
   const holding = desk.handwork.mine.value !== undefined;

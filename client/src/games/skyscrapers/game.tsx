@@ -7,6 +7,7 @@ import './sky-cards.css';
 import './sky-hand.css';
 import './sky-phone.css';
 import './sky-sideways.css';
+import { scene } from './SceneBox';
 import { moveEvents } from './deeds';
 import { scoring } from './scoring';
 import { t } from './texts';
@@ -38,5 +39,6 @@ export const skyscrapers: Game = {
   moveEvents,
   greatEvents: ['doubled', 'fell', 'came_off', 'collapsed', 'blocked_in', 'out_blocked', 'out_of_points'].map((event) => `skyscrapers.${event}`),
   scoringOf: () => scoring,
+  scene,
   Board: SkyTable,
 };
