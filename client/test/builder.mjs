@@ -291,3 +291,14 @@ export async function judged(page) {
   await page.waitForSelector('.works[data-phase=act][data-moving=false]:not([data-held])');
   return page.$$eval('.condition', (items) => items.map(({ dataset }) => [dataset.condition, dataset.holds]));
 }
+
+// To the last moment of that kind.
+export async function lookBackTo(page, key) {
+  const slider = page.locator('.replay input[type=range]');
+  for (let event = Number(await slider.getAttribute('max')); event > 0; event -= 1) {
+    await slider.fill(String(event));
+    await page.waitForFunction((at) => document.querySelector('.replay-count').textContent.startsWith(`${at}/`), event);
+    if ((await page.locator(`[data-moment="${key}"]`).count()) > 0) return;
+  }
+  throw new Error(`There is no ${key}.`);
+}

@@ -32,8 +32,9 @@ export async function openServer({ botPause = 5, grace = 0 } = {}) {
     server.url = address[0];
   }
 
-  // Gives the exit code, or null if the signal ended it.
+  // Gives the exit code, or null if the signal ended it, this one or one before.
   async function end(signal) {
+    if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
     const gone = once(child, 'exit');
     child.kill(signal);
     return (await gone)[0];

@@ -1,8 +1,8 @@
 // Whoever practises needs no server once the page is loaded.
 import assert from 'node:assert/strict';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { afterEach, beforeEach, test } from 'node:test';
-import { arrived, bringOver, carryTo, judged, press, settled, smallWindow, state, take } from './builder.mjs';
+import { arrived, bringOver, carryTo, judged, lookBackTo, press, settled, smallWindow, state, take } from './builder.mjs';
 import { openHouse, phone, sideways, useTool } from './browser.mjs';
 import { siteModule } from './siteModule.mjs';
 
@@ -70,12 +70,19 @@ test('an exercise is done without a server, and looked back at', { skip }, async
 
   await page.click('[data-do=replay]');
   await page.waitForSelector('.replay');
-  await page.locator('.replay input[type=range]').fill(await page.locator('.replay input[type=range]').getAttribute('max'));
+  await lookBackTo(page, 'men_at_work.released');
   await page.click('[data-do=film]');
   await page.waitForSelector('.works[data-film=done]');
+  await page.click('[data-do=check-attempt]');
+  await page.waitForSelector('[data-check=true]');
   await page.click('[data-do=leave-replay]');
-
   await useTool(page, 'show-end');
+  await page.click('[data-do=closest]');
+  await page.waitForSelector('[data-closest=none]');
+  const saved = page.waitForEvent('download');
+  await page.click('[data-do=save]');
+  assert.match(readFileSync(await (await saved).path(), 'utf8'), /^jobsite log 3\ngame men_at_work .*site=exercise/);
+
   await page.click('[data-do=next-exercise]');
   await page.waitForSelector('[data-instruction=G4]');
   assert.match(page.url(), /#\/practice\/men_at_work\/[a-z2-7]{10}$/);

@@ -1,7 +1,7 @@
 // Men at Work without a judge, in a look back, and over a slow link.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { arrived, enter, happened, judged, openSite, placeAcross, press, settled, smallWindow, spoken, take } from './builder.mjs';
+import { arrived, enter, happened, judged, lookBackTo, openSite, placeAcross, press, settled, smallWindow, spoken, take } from './builder.mjs';
 import { openHouse, useTool } from './browser.mjs';
 import { slowDown } from './slowLink.mjs';
 
@@ -56,16 +56,6 @@ async function seeInFilm(page, wanted) {
     await page.waitForSelector('.works[data-film=done]');
   }
   assert.match(words, wanted);
-}
-
-async function lookBackTo(page, key) {
-  const slider = page.locator('.replay input[type=range]');
-  for (let event = Number(await slider.getAttribute('max')); event > 0; event -= 1) {
-    await slider.fill(String(event));
-    await page.waitForFunction((at) => document.querySelector('.replay-count').textContent.startsWith(`${at}/`), event);
-    if ((await page.locator(`[data-moment="${key}"]`).count()) > 0) return;
-  }
-  throw new Error(`There is no ${key}.`);
 }
 
 test('a girder is placed over a link of 150 ms there and back', async () => {

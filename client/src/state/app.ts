@@ -1,5 +1,5 @@
 import { computed, effect, signal, untracked } from '@preact/signals';
-import type { Answer, ClientMessage, Opened, Refused, Welcome } from '../protocol/messages';
+import type { Answer, ClientMessage, Welcome } from '../protocol/messages';
 import { type Socket, type Status, connect } from '../protocol/socket';
 import { say, t } from '../texts/texts';
 import { keepOpened, keepPractised, myGame } from './myGames';
@@ -36,52 +36,58 @@ export const isAlone = computed(() => route.value.at === 'practice' && canHaveRo
 
 const tableAt = (home: Home): Table | undefined => (table.value?.home === home ? table.value : undefined);
 
-function onAnswer(home: Home, answer: Answer): void {
-  const { message, ack } = answer;
-  const line = lines[home];
-  if (message.type === 'welcome') {
-    if (home === 'page') return;
-    welcome.value = message;
-    goodbye.value = undefined;
-    takeSeats();
-    return;
+// Each of these says whether there is nothing more to it. This is about the connection.
+function onServer({ message }: Answer): boolean {
+  switch (message.type) {
+    case 'welcome':
+      welcome.value = message;
+      goodbye.value = undefined;
+      takeSeats();
+      return true;
+    case 'bye':
+      goodbye.value = message.key;
+      return true;
+    case 'refused':
+      if (message.key !== otherVersion) return false;
+      mustReload.value = true;
+      return true;
+    default:
+      return false;
   }
-  if (message.type === 'bye') {
-    if (home === 'server') goodbye.value = message.key;
-    return;
-  }
-  if (message.type === 'refused' && message.key === otherVersion) {
-    mustReload.value = true;
-    return;
-  }
-  if (home === 'page' && isTakingUp.peek() && (message.type === 'opened' || message.type === 'refused')) {
-    onTakenUp(message);
-    return;
-  }
-  if (message.type === 'opened') {
-    const game = line.opening?.wish.game ?? '';
-    if (line.opening?.guided) coachRoom.value = message.room;
-    line.opening = undefined;
-    if (home === 'page') keepPractised(message, game);
-    else keepOpened(message, game);
-    go(placeOf(home, game, message.room));
-    return;
-  }
-  if (line.opening !== undefined && ack === line.opening.ack && message.type === 'refused') {
-    line.opening = undefined;
-    toast(say(message.key, message.args) ?? message.text, message.rule);
-    return;
-  }
-  tableAt(home)?.hear(answer);
 }
 
-// The address says already where we are.
-function onTakenUp(message: Opened | Refused): void {
+// About what was practised before the page was loaded anew: the address says already where it is.
+function onOwnRooms({ message }: Answer): boolean {
   const here = route.peek();
+  if (!isTakingUp.peek() || (message.type !== 'opened' && message.type !== 'refused')) return false;
   isTakingUp.value = false;
-  if (message.type !== 'opened' || here.at !== 'practice') return;
+  if (message.type === 'refused' || here.at !== 'practice') return true;
   keepPractised(message, here.game);
   route.value = { ...here };
+  return true;
+}
+
+// About a table that somebody here has opened.
+function onOpening(home: Home, { message, ack }: Answer): boolean {
+  const line = lines[home];
+  const { opening } = line;
+  if (message.type === 'opened') {
+    line.opening = undefined;
+    const game = opening?.wish.game ?? '';
+    if (opening?.guided) coachRoom.value = message.room;
+    (home === 'page' ? keepPractised : keepOpened)(message, game);
+    go(placeOf(home, game, message.room));
+    return true;
+  }
+  if (opening === undefined || ack !== opening.ack || message.type !== 'refused') return false;
+  line.opening = undefined;
+  toast(say(message.key, message.args) ?? message.text, message.rule);
+  return true;
+}
+
+function onAnswer(home: Home, answer: Answer): void {
+  const isDone = (home === 'page' ? onOwnRooms(answer) : onServer(answer)) || onOpening(home, answer);
+  if (!isDone) tableAt(home)?.hear(answer);
 }
 
 function takeSeats(): void {

@@ -103,7 +103,6 @@ bool Practice::create(const protocol::Open& open, std::string room, protocol::Ac
         say(protocol::Faulted{*fault}, ack);
         return false;
     }
-    forget_oldest();
     say(opening->answer, ack);
     return true;
 }
@@ -236,15 +235,20 @@ std::optional<table::Fault> Practice::commit(store::Write write) {
     const auto fault = ledger_.commit(std::array{std::move(write)}).front();
     if (!fault && !created.empty()) {
         rooms_.push_back(created);
+        forget_oldest();
     }
     return fault;
 }
 
-// Nothing is known of it any more, unless it is being played in.
+// Nothing is known of them any more. The one that is played in stays.
 void Practice::forget_oldest() {
-    if (rooms_.size() > kMostRooms && (room_ == nullptr || room_->id() != rooms_.front())) {
-        commit(store::Remove{rooms_.front()});
-        rooms_.pop_front();
+    const auto is_left = [&](const std::string& id) {
+        return room_ == nullptr || room_->id() != id;
+    };
+    while (rooms_.size() > kMostRooms) {
+        const auto oldest = std::ranges::find_if(rooms_, is_left);
+        commit(store::Remove{*oldest});
+        rooms_.erase(oldest);
     }
 }
 
