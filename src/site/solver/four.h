@@ -69,6 +69,21 @@ inline Four rotated(FourQuat q, Four v) {
     return v + Four{shuffle<3, 3, 3, 3>(q.v)} * t + cross(u, t);
 }
 
+// See turned() of Quat; the last float of d is zero.
+inline FourQuat turned(FourQuat q, Four d) {
+    const Quad squares = multiply(d.v, d.v);
+    const Quad square = add(add(shuffle<0, 0, 0, 0>(squares), shuffle<1, 1, 1, 1>(squares)),
+                            shuffle<2, 2, 2, 2>(squares));
+    const Quad series = add(multiply(square, quad(1.0F / 240.0F)), quad(1.0F / 24.0F));
+    const Quad half = add(quad(0.5F), multiply(square, series));
+    const Quad sum = add(q.v, (FourQuat{multiply(half, d.v)} * q).v);
+    const Quad parts = multiply(sum, sum);
+    const Quad norm = add(add(add(shuffle<0, 0, 0, 0>(parts), shuffle<1, 1, 1, 1>(parts)),
+                              shuffle<2, 2, 2, 2>(parts)),
+                          shuffle<3, 3, 3, 3>(parts));
+    return {multiply(divide(quad(1.0F), root(norm)), sum)};
+}
+
 inline Four turn_between(FourQuat from, FourQuat to) {
     const Quad d = (to * conjugate(from)).v;
     const Quad w = shuffle<3, 3, 3, 3>(d);

@@ -19,12 +19,14 @@ Mat3 yields(float by) { return diagonal({by, by, by}); }
 
 }  // namespace
 
-SpringSolver::End SpringSolver::end_of(const Body& body, const Frame& frame, std::uint32_t mover,
-                                       Vec3 local) {
-    return {.mover = mover,
-            .inverse_mass = all(body.inverse_mass),
-            .arm = four(frame.axes * local),
-            .inverse_inertia = four(frame.inverse_inertia)};
+SpringSolver::End SpringSolver::end_of(const World& world, std::uint32_t body,
+                                       std::span<const Frame> frames,
+                                       std::span<const std::uint32_t> mover_of, Vec3 local) {
+    return {.body = body,
+            .mover = mover_of[body],
+            .inverse_mass = all(world.bodies[body].inverse_mass),
+            .arm = four(frames[body].axes * local),
+            .inverse_inertia = four(frames[body].inverse_inertia)};
 }
 
 void SpringSolver::prepare(const World& world, std::span<const Frame> frames,
@@ -38,8 +40,8 @@ void SpringSolver::prepare(const World& world, std::span<const Frame> frames,
         }
         const Body &a = world.bodies[weld.a], &b = world.bodies[weld.b];
         Row row{.weld = i,
-                .a = end_of(a, frames[weld.a], mover_of[weld.a], weld.on_a),
-                .b = end_of(b, frames[weld.b], mover_of[weld.b], weld.on_b),
+                .a = end_of(world, weld.a, frames, mover_of, weld.on_a),
+                .b = end_of(world, weld.b, frames, mover_of, weld.on_b),
                 .strain = strain_of(weld, a, b),
                 .push = four(weld.push),
                 .turn = four(weld.turn)};
@@ -89,8 +91,10 @@ void SpringSolver::warm_start(std::span<SolverBody> bodies) const {
     }
 }
 
-void SpringSolver::find_bias(Row& row, std::span<const SolverBody> bodies) {
-    const Offset offset = row.strain.now(bodies[row.a.mover], bodies[row.b.mover]);
+void SpringSolver::find_bias(Row& row, std::span<const SolverBody> bodies,
+                             const Rotations& rotations) {
+    const Offset offset = row.strain.now(bodies[row.a.mover], bodies[row.b.mover],
+                                         rotations.of(row.a.body), rotations.of(row.b.body));
     row.turn_bias = row.bias_rate * offset.twisted;
     row.push_bias = row.bias_rate * offset.parted;
 }
@@ -117,10 +121,10 @@ void SpringSolver::solve(Row& row, std::span<SolverBody> bodies) {
     push(row, slide, turn, bodies);
 }
 
-void SpringSolver::solve(std::span<SolverBody> bodies, Pass pass) {
+void SpringSolver::solve(std::span<SolverBody> bodies, const Rotations& rotations, Pass pass) {
     if (pass == Pass::Solve) {
         for (Row& row : rows_) {
-            find_bias(row, bodies);
+            find_bias(row, bodies, rotations);
             forget(row, bodies);
         }
     }

@@ -6,6 +6,7 @@
 
 #include "site/solver/four.h"
 #include "site/solver/mover.h"
+#include "site/solver/rotations.h"
 #include "site/solver/strain.h"
 #include "site/solver/world.h"
 
@@ -32,12 +33,13 @@ class SpringSolver {
     void prepare(const World& world, std::span<const Frame> frames,
                  std::span<const std::uint32_t> mover_of);
     void warm_start(std::span<SolverBody> bodies) const;
-    void solve(std::span<SolverBody> bodies, Pass pass);
+    void solve(std::span<SolverBody> bodies, const Rotations& rotations, Pass pass);
     void finish(World& world) const;
 
    private:
     // One end of a rivet, for the sweeps.
     struct End {
+        std::uint32_t body = 0;  // its place in the world
         std::uint32_t mover = 0;
         Four inverse_mass{}, arm{};
         FourByThree inverse_inertia{};
@@ -56,10 +58,11 @@ class SpringSolver {
         FourByThree slide_mass{};  // of sliding, when turning answers
     };
 
-    static End end_of(const Body& body, const Frame& frame, std::uint32_t mover, Vec3 local);
+    static End end_of(const World& world, std::uint32_t body, std::span<const Frame> frames,
+                      std::span<const std::uint32_t> mover_of, Vec3 local);
     static void find_masses(Row& row, const Weld& weld, const World& world,
                             std::span<const Frame> frames);
-    static void find_bias(Row& row, std::span<const SolverBody> bodies);
+    static void find_bias(Row& row, std::span<const SolverBody> bodies, const Rotations& rotations);
     static void forget(Row& row, std::span<SolverBody> bodies);
     static void push(const Row& row, Four push, Four turn, std::span<SolverBody> bodies);
     static void solve(Row& row, std::span<SolverBody> bodies);

@@ -122,14 +122,15 @@ void Stepper::substep(std::span<WideContact> contacts, bool first) {
     if (first) {
         warm_start(contacts);
     }
-    welds_.solve(bodies_, Pass::Solve);
-    springs_.solve(bodies_, Pass::Solve);
+    rotations_.update(bodies_);
+    welds_.solve(bodies_, rotations_, Pass::Solve);
+    springs_.solve(bodies_, rotations_, Pass::Solve);
     hold_.solve(bodies_, movers_);
     steady_.solve(bodies_, movers_);
     solve(contacts, Pass::Solve);
     move();
-    welds_.solve(bodies_, Pass::Relax);
-    springs_.solve(bodies_, Pass::Relax);
+    welds_.solve(bodies_, rotations_, Pass::Relax);
+    springs_.solve(bodies_, rotations_, Pass::Relax);
     hold_.solve(bodies_, movers_);
     steady_.solve(bodies_, movers_);
     solve(contacts, Pass::Relax);
@@ -154,6 +155,7 @@ void Stepper::advance(World& world, int count) {
     const std::span<WideContact> contacts =
         packer_.pack(world, finder_.moving(), frames_, mover_of_, movers_.size(), substep_);
     kernel_.prepare(contacts.data(), static_cast<int>(contacts.size()));
+    rotations_.prepare(world, mover_of_);
     welds_.prepare(world, frames_, mover_of_);
     springs_.prepare(world, frames_, mover_of_);
     hold_.prepare(world, world.hold, frames_, mover_of_, substep_);

@@ -10,6 +10,7 @@
 #include "site/solver/islands.h"
 #include "site/solver/mover.h"
 #include "site/solver/pack.h"
+#include "site/solver/rotations.h"
 #include "site/solver/spring_solver.h"
 #include "site/solver/weld_solver.h"
 #include "site/solver/world.h"
@@ -58,6 +59,7 @@ class Stepper {
     bool few_sweeps_ = false;
     ContactFinder finder_;
     ContactPacker packer_;
+    Rotations rotations_;
     WeldSolver welds_;
     SpringSolver springs_;
     HoldSolver hold_;

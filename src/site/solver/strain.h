@@ -14,15 +14,13 @@ struct Offset {
 
 // What has to be known of a rivet for that, all of it as of the start of the tick.
 struct Strain {
-    Four apart{};  // from a's centre of mass to b's
-    Quat rotation_a{}, rotation_b{};
+    Four apart{};         // from a's centre of mass to b's
     Four on_a{}, on_b{};  // the rivet, in each body's frame
     FourQuat relative{};
 
-    // ... by now, when the bodies have moved on.
-    [[nodiscard]] Offset now(const SolverBody& a, const SolverBody& b) const {
-        const FourQuat now_a = four(turned(rotation_a, get(a.turned)));
-        const FourQuat now_b = four(turned(rotation_b, get(b.turned)));
+    // ... by now, when the bodies have moved on and turned.
+    [[nodiscard]] Offset now(const SolverBody& a, const SolverBody& b, FourQuat now_a,
+                             FourQuat now_b) const {
         return {.twisted = turn_between(now_a * relative, now_b),
                 .parted = apart + (load(b.moved) - load(a.moved)) +
                           (rotated(now_b, on_b) - rotated(now_a, on_a))};
@@ -31,8 +29,6 @@ struct Strain {
 
 inline Strain strain_of(const Weld& weld, const Body& a, const Body& b) {
     return {.apart = four(b.position - a.position),
-            .rotation_a = a.rotation,
-            .rotation_b = b.rotation,
             .on_a = four(weld.on_a),
             .on_b = four(weld.on_b),
             .relative = four(weld.relative)};

@@ -36,12 +36,14 @@ Load load(const Weld& weld) {
     return {.force = length(weld.push) / kSubstep, .torque = length(weld.turn) / kSubstep};
 }
 
-WeldSolver::End WeldSolver::end_of(const Body& body, const Frame& frame, std::uint32_t mover,
-                                   Vec3 local) {
-    return {.mover = mover,
-            .inverse_mass = all(body.inverse_mass),
-            .arm = four(frame.axes * local),
-            .inverse_inertia = four(frame.inverse_inertia)};
+WeldSolver::End WeldSolver::end_of(const World& world, std::uint32_t body,
+                                   std::span<const Frame> frames,
+                                   std::span<const std::uint32_t> mover_of, Vec3 local) {
+    return {.body = body,
+            .mover = mover_of[body],
+            .inverse_mass = all(world.bodies[body].inverse_mass),
+            .arm = four(frames[body].axes * local),
+            .inverse_inertia = four(frames[body].inverse_inertia)};
 }
 
 void WeldSolver::prepare(const World& world, std::span<const Frame> frames,
@@ -55,8 +57,8 @@ void WeldSolver::prepare(const World& world, std::span<const Frame> frames,
         }
         const Body &a = world.bodies[weld.a], &b = world.bodies[weld.b];
         Row row{.weld = i,
-                .a = end_of(a, frames[weld.a], mover_of[weld.a], weld.on_a),
-                .b = end_of(b, frames[weld.b], mover_of[weld.b], weld.on_b),
+                .a = end_of(world, weld.a, frames, mover_of, weld.on_a),
+                .b = end_of(world, weld.b, frames, mover_of, weld.on_b),
                 .strain = strain_of(weld, a, b),
                 .push = four(weld.push),
                 .turn = four(weld.turn)};
@@ -87,10 +89,12 @@ void WeldSolver::warm_start(std::span<SolverBody> bodies) const {
 
 // Turning first, then sliding: both change the spins, which stay in registers in between.
 template <Pass kPass>
-void WeldSolver::solve(Row& row, std::span<SolverBody> bodies) {
+void WeldSolver::solve(Row& row, std::span<SolverBody> bodies, const Rotations& rotations) {
     SolverBody& a = bodies[row.a.mover];
     SolverBody& b = bodies[row.b.mover];
-    const Offset offset = kPass == Pass::Solve ? row.strain.now(a, b) : Offset{};
+    const Offset offset = kPass == Pass::Solve ? row.strain.now(a, b, rotations.of(row.a.body),
+                                                                rotations.of(row.b.body))
+                                               : Offset{};
     Four spin_a = load(a.spin), spin_b = load(b.spin);
     const Four turn = answer<kPass>(row.turn_mass, spin_b - spin_a, offset.twisted, row.turn);
     row.turn = row.turn + turn;
@@ -108,12 +112,12 @@ void WeldSolver::solve(Row& row, std::span<SolverBody> bodies) {
     store(b.spin, spin_b + row.b.inverse_inertia * cross(row.b.arm, slide));
 }
 
-void WeldSolver::solve(std::span<SolverBody> bodies, Pass pass) {
+void WeldSolver::solve(std::span<SolverBody> bodies, const Rotations& rotations, Pass pass) {
     for (Row& row : rows_) {
         if (pass == Pass::Solve) {
-            solve<Pass::Solve>(row, bodies);
+            solve<Pass::Solve>(row, bodies, rotations);
         } else {
-            solve<Pass::Relax>(row, bodies);
+            solve<Pass::Relax>(row, bodies, rotations);
         }
     }
 }

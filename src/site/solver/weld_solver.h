@@ -6,6 +6,7 @@
 
 #include "site/solver/four.h"
 #include "site/solver/mover.h"
+#include "site/solver/rotations.h"
 #include "site/solver/strain.h"
 #include "site/solver/world.h"
 
@@ -33,13 +34,14 @@ class WeldSolver {
     void prepare(const World& world, std::span<const Frame> frames,
                  std::span<const std::uint32_t> mover_of);
     void warm_start(std::span<SolverBody> bodies) const;
-    void solve(std::span<SolverBody> bodies, Pass pass);
+    void solve(std::span<SolverBody> bodies, const Rotations& rotations, Pass pass);
     // Gives the impulses back, and breaks what was loaded too much.
     void finish(World& world) const;
 
    private:
     // One end of a rivet.
     struct End {
+        std::uint32_t body = 0;  // its place in the world
         std::uint32_t mover = 0;
         Four inverse_mass{};
         Four arm{};  // the rivet in the world's frame, at the start of the tick
@@ -53,10 +55,11 @@ class WeldSolver {
         Four push{}, turn{};
     };
 
-    static End end_of(const Body& body, const Frame& frame, std::uint32_t mover, Vec3 local);
+    static End end_of(const World& world, std::uint32_t body, std::span<const Frame> frames,
+                      std::span<const std::uint32_t> mover_of, Vec3 local);
     static void push(const Row& row, Four push, Four turn, std::span<SolverBody> bodies);
     template <Pass kPass>
-    static void solve(Row& row, std::span<SolverBody> bodies);
+    static void solve(Row& row, std::span<SolverBody> bodies, const Rotations& rotations);
 
     std::vector<Row> rows_;
 };
