@@ -13,14 +13,16 @@ enum class Instructions : std::uint8_t { Sse2, Avx2, Simd128 };
 // from contact_kernel.inc and chosen at run time. Which one runs is not to be
 // seen in the results: they agree in every bit.
 struct ContactKernel {
-    // Fills in all that follows from the packed fields.
-    void (*prepare)(WideContact* contacts, int count);
+    // Fills in all that follows from the packed fields. Rate: substeps in a second.
+    void (*prepare)(WideContact* contacts, int count, float rate);
     // Applies the impulses the last tick ended with.
     void (*warm_start)(const WideContact* contacts, int count, SolverBody* bodies);
-    // Sweeps once over all contacts. Rate: substeps in a second.
-    Swept (*sweep)(WideContact* contacts, int count, SolverBody* bodies, Pass pass, float rate);
+    // Sweeps once over all contacts.
+    Swept (*sweep)(WideContact* contacts, int count, SolverBody* bodies, Pass pass);
     // Brings separations up to date when positions have changed, and sweeps.
     Swept (*relax)(WideContact* contacts, int count, SolverBody* bodies, float rate);
+    // Takes the last sweep as the way on which stride() goes on.
+    void (*set_out)(WideContact* contacts, int count);
     // Goes on in the way of the sweeps before, by that share of it: see Stepper::solve().
     void (*stride)(WideContact* contacts, int count, SolverBody* bodies, float share);
 };

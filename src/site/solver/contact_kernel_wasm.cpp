@@ -3,7 +3,11 @@
 
 namespace jobsite::site::solver {
 
-const ContactKernel kContactKernelSimd128{
-    .prepare = prepare, .warm_start = warm_start, .sweep = sweep, .relax = relax, .stride = stride};
+const ContactKernel kContactKernelSimd128{.prepare = prepare,
+                                          .warm_start = warm_start,
+                                          .sweep = sweep,
+                                          .relax = relax,
+                                          .set_out = set_out,
+                                          .stride = stride};
 
 }  // namespace jobsite::site::solver

@@ -32,6 +32,10 @@ void clear(WidePoint& point, std::size_t lane) {
     point.active.at[lane] = point.gap.at[lane] = point.impulse.at[lane] = 0.0F;
 }
 
+std::uint32_t place_of(std::uint32_t mover) {
+    return static_cast<std::uint32_t>(mover * sizeof(SolverBody));
+}
+
 // The points of one manifold. Friction acts at their middle.
 void put_points(WideContact& to, std::size_t lane, const Manifold& m, const Body& a, const Body& b,
                 const Mat3& axes_a, const Mat3& axes_b, Vec3 normal, float share) {
@@ -112,8 +116,8 @@ std::span<WideContact> ContactPacker::pack(const World& world,
         for (std::size_t lane = 0; lane < static_cast<std::size_t>(groups_[g].count); ++lane) {
             const Manifold& m = world.manifolds[groups_[g].contacts[lane]];
             put_manifold(contacts_[g], lane, m, world, frames, share_);
-            contacts_[g].body_a[lane] = static_cast<std::int32_t>(mover_of[body_a(m.key)]);
-            contacts_[g].body_b[lane] = static_cast<std::int32_t>(mover_of[body_b(m.key)]);
+            contacts_[g].body_a[lane] = place_of(mover_of[body_a(m.key)]);
+            contacts_[g].body_b[lane] = place_of(mover_of[body_b(m.key)]);
         }
     }
     return contacts_;

@@ -101,14 +101,16 @@ void Stepper::solve(std::span<WideContact> contacts, Pass pass) {
     const int most =
         few_sweeps_ ? kFewSweeps : std::clamp(kSweptGroups / count, kLeastSweeps, kMostSweeps);
     const float rate = 1.0F / substep_;
-    const auto sweep = [&] {
-        return kernel_.sweep(contacts.data(), count, bodies_.data(), pass, rate);
-    };
+    const auto sweep = [&] { return kernel_.sweep(contacts.data(), count, bodies_.data(), pass); };
     Swept swept =
         pass == Pass::Solve ? sweep() : kernel_.relax(contacts.data(), count, bodies_.data(), rate);
     float share = 0.0F;
     for (int i = 1; i < most && swept.change > kSolved * kSolved * swept.borne; ++i) {
-        kernel_.stride(contacts.data(), count, bodies_.data(), share);
+        if (i == 1) {
+            kernel_.set_out(contacts.data(), count);
+        } else {
+            kernel_.stride(contacts.data(), count, bodies_.data(), share);
+        }
         const float before = swept.change;
         swept = sweep();
         share = swept.change < before ? swept.change / before : 0.0F;
@@ -154,7 +156,7 @@ void Stepper::advance(World& world, int count) {
     find_movers(world);
     const std::span<WideContact> contacts =
         packer_.pack(world, finder_.moving(), frames_, mover_of_, movers_.size(), substep_);
-    kernel_.prepare(contacts.data(), static_cast<int>(contacts.size()));
+    kernel_.prepare(contacts.data(), static_cast<int>(contacts.size()), 1.0F / substep_);
     rotations_.prepare(world, mover_of_);
     welds_.prepare(world, frames_, mover_of_);
     springs_.prepare(world, frames_, mover_of_);

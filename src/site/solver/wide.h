@@ -19,11 +19,14 @@
 namespace jobsite::site::solver {
 namespace {
 
-// A field of a SolverBody, such as its velocity, for the body of that index: fields
+// A field of a SolverBody, such as its velocity, for the body so many bytes from the first: fields
 // are rows of four floats, and load_rows turns eight of them into x, y and z.
-constexpr std::ptrdiff_t kStride = sizeof(SolverBody) / sizeof(float);
-inline const float* row(const float* field, std::int32_t index) { return field + kStride * index; }
-inline float* row(float* field, std::int32_t index) { return field + kStride * index; }
+inline const float* row(const float* field, std::uint32_t at) {
+    return reinterpret_cast<const float*>(reinterpret_cast<const char*>(field) + at);
+}
+inline float* row(float* field, std::uint32_t at) {
+    return reinterpret_cast<float*>(reinterpret_cast<char*>(field) + at);
+}
 
 #ifdef __AVX2__
 
@@ -45,10 +48,10 @@ inline Wide is_above(Wide a, Wide b) { return {_mm256_cmp_ps(a.v, b.v, _CMP_GT_O
 inline Wide choose(Wide mask, Wide yes, Wide no) { return {_mm256_blendv_ps(no.v, yes.v, mask.v)}; }
 
 // Bodies 0-3 fill the lower half, 4-7 the upper.
-inline void load_rows(const float* field, const std::int32_t* index, Wide& x, Wide& y, Wide& z) {
+inline void load_rows(const float* field, const std::uint32_t* at, Wide& x, Wide& y, Wide& z) {
     const auto pair = [&](int i) {
-        return _mm256_insertf128_ps(_mm256_castps128_ps256(_mm_load_ps(row(field, index[i]))),
-                                    _mm_load_ps(row(field, index[i + 4])), 1);
+        return _mm256_insertf128_ps(_mm256_castps128_ps256(_mm_load_ps(row(field, at[i]))),
+                                    _mm_load_ps(row(field, at[i + 4])), 1);
     };
     const __m256 r0 = pair(0), r1 = pair(1), r2 = pair(2), r3 = pair(3);
     const __m256 xy01 = _mm256_unpacklo_ps(r0, r1), xy23 = _mm256_unpacklo_ps(r2, r3);
@@ -58,13 +61,13 @@ inline void load_rows(const float* field, const std::int32_t* index, Wide& x, Wi
     z.v = _mm256_shuffle_ps(zw01, zw23, _MM_SHUFFLE(1, 0, 1, 0));
 }
 
-inline void store_rows(float* field, const std::int32_t* index, Wide x, Wide y, Wide z) {
+inline void store_rows(float* field, const std::uint32_t* at, Wide x, Wide y, Wide z) {
     const __m256 zero = _mm256_setzero_ps();
     const __m256 xy_lo = _mm256_unpacklo_ps(x.v, y.v), xy_hi = _mm256_unpackhi_ps(x.v, y.v);
     const __m256 zw_lo = _mm256_unpacklo_ps(z.v, zero), zw_hi = _mm256_unpackhi_ps(z.v, zero);
     const auto put = [&](int i, __m256 pair) {
-        _mm_store_ps(row(field, index[i]), _mm256_castps256_ps128(pair));
-        _mm_store_ps(row(field, index[i + 4]), _mm256_extractf128_ps(pair, 1));
+        _mm_store_ps(row(field, at[i]), _mm256_castps256_ps128(pair));
+        _mm_store_ps(row(field, at[i + 4]), _mm256_extractf128_ps(pair, 1));
     };
     put(0, _mm256_shuffle_ps(xy_lo, zw_lo, _MM_SHUFFLE(1, 0, 1, 0)));
     put(1, _mm256_shuffle_ps(xy_lo, zw_lo, _MM_SHUFFLE(3, 2, 3, 2)));
@@ -98,31 +101,31 @@ inline Wide choose(Wide mask, Wide yes, Wide no) {
     return {solver::choose(mask.lo, yes.lo, no.lo), solver::choose(mask.hi, yes.hi, no.hi)};
 }
 
-inline void load_four(const float* field, const std::int32_t* index, Quad& x, Quad& y, Quad& z) {
-    x = load_quad(row(field, index[0]));
-    y = load_quad(row(field, index[1]));
-    z = load_quad(row(field, index[2]));
-    Quad last = load_quad(row(field, index[3]));
+inline void load_four(const float* field, const std::uint32_t* at, Quad& x, Quad& y, Quad& z) {
+    x = load_quad(row(field, at[0]));
+    y = load_quad(row(field, at[1]));
+    z = load_quad(row(field, at[2]));
+    Quad last = load_quad(row(field, at[3]));
     transpose(x, y, z, last);
 }
 
-inline void store_four(float* field, const std::int32_t* index, Quad x, Quad y, Quad z) {
+inline void store_four(float* field, const std::uint32_t* at, Quad x, Quad y, Quad z) {
     Quad last = quad(0.0F);
     transpose(x, y, z, last);
-    store_quad(row(field, index[0]), x);
-    store_quad(row(field, index[1]), y);
-    store_quad(row(field, index[2]), z);
-    store_quad(row(field, index[3]), last);
+    store_quad(row(field, at[0]), x);
+    store_quad(row(field, at[1]), y);
+    store_quad(row(field, at[2]), z);
+    store_quad(row(field, at[3]), last);
 }
 
-inline void load_rows(const float* field, const std::int32_t* index, Wide& x, Wide& y, Wide& z) {
-    load_four(field, index, x.lo, y.lo, z.lo);
-    load_four(field, index + 4, x.hi, y.hi, z.hi);
+inline void load_rows(const float* field, const std::uint32_t* at, Wide& x, Wide& y, Wide& z) {
+    load_four(field, at, x.lo, y.lo, z.lo);
+    load_four(field, at + 4, x.hi, y.hi, z.hi);
 }
 
-inline void store_rows(float* field, const std::int32_t* index, Wide x, Wide y, Wide z) {
-    store_four(field, index, x.lo, y.lo, z.lo);
-    store_four(field, index + 4, x.hi, y.hi, z.hi);
+inline void store_rows(float* field, const std::uint32_t* at, Wide x, Wide y, Wide z) {
+    store_four(field, at, x.lo, y.lo, z.lo);
+    store_four(field, at + 4, x.hi, y.hi, z.hi);
 }
 
 #endif

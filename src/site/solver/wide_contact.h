@@ -52,16 +52,17 @@ struct WidePoint {
     Lanes mass;          // 1 / (J M^-1 J^T); zero in a lane without this point
     Lanes active;        // one in a lane with this point, else zero; in
     Lanes gap;           // separation at the start of the tick; in
-    Lanes separation;    // now
+    Lanes drawn, close;  // the speeds of which the two passes leave nothing, less the point's own
+    Lanes memory;        // the share of the impulse that is kept while drawing
     Lanes impulse;       // in and out
     Lanes radius;        // from the friction centre
 };
 
 // Eight manifolds. `in` is filled when the tick is packed, the rest by prepare().
 struct WideContact {
-    std::int32_t body_a[kLanes];  // in; 0 is what cannot move
-    std::int32_t body_b[kLanes];
-    std::int32_t point_count;  // in; the most of any lane
+    std::uint32_t body_a[kLanes];  // in: how many bytes its SolverBody is from the first, which
+    std::uint32_t body_b[kLanes];  // is what cannot move
+    std::int32_t point_count;      // in; the most of any lane
 
     Lanes inverse_mass_a, inverse_mass_b;          // in
     WideSym inverse_inertia_a, inverse_inertia_b;  // in
