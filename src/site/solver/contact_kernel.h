@@ -13,8 +13,8 @@ enum class Instructions : std::uint8_t { Sse2, Avx2, Simd128 };
 // from contact_kernel.inc and chosen at run time. Which one runs is not to be
 // seen in the results: they agree in every bit.
 struct ContactKernel {
-    // Fills in all that follows from the packed fields. Rate: substeps in a second.
-    void (*prepare)(WideContact* contacts, int count, float rate);
+    // Reads what the lanes name, and fills in all that follows from it.
+    void (*prepare)(WideContact* contacts, int count, const ContactSource& from);
     // Applies the impulses the last tick ended with.
     void (*warm_start)(const WideContact* contacts, int count, SolverBody* bodies);
     // Sweeps once over all contacts.

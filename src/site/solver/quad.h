@@ -15,6 +15,7 @@ namespace jobsite::site::solver {
 using Quad = v128_t;
 
 inline Quad load_quad(const float* from) { return wasm_v128_load(from); }
+inline Quad load_any_quad(const float* from) { return wasm_v128_load(from); }
 inline void store_quad(float* to, Quad a) { wasm_v128_store(to, a); }
 inline Quad quad(float x, float y, float z, float w) { return wasm_f32x4_make(x, y, z, w); }
 inline Quad quad(float f) { return wasm_f32x4_splat(f); }
@@ -52,6 +53,8 @@ inline void transpose(Quad& a, Quad& b, Quad& c, Quad& d) {
 using Quad = __m128;
 
 inline Quad load_quad(const float* from) { return _mm_load_ps(from); }
+// From anywhere, not only where sixteen bytes begin.
+inline Quad load_any_quad(const float* from) { return _mm_loadu_ps(from); }
 inline void store_quad(float* to, Quad a) { _mm_store_ps(to, a); }
 inline Quad quad(float x, float y, float z, float w) { return _mm_setr_ps(x, y, z, w); }
 inline Quad quad(float f) { return _mm_set1_ps(f); }

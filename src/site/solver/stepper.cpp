@@ -154,9 +154,9 @@ void Stepper::finish(World& world) {
 void Stepper::advance(World& world, int count) {
     finder_.update(world, frames_, static_cast<float>(count) * substep_);
     find_movers(world);
-    const std::span<WideContact> contacts =
-        packer_.pack(world, finder_.moving(), frames_, mover_of_, movers_.size(), substep_);
-    kernel_.prepare(contacts.data(), static_cast<int>(contacts.size()), 1.0F / substep_);
+    const auto [contacts, source] =
+        packer_.pack(world, finder_, frames_, mover_of_, movers_.size(), substep_);
+    kernel_.prepare(contacts.data(), static_cast<int>(contacts.size()), source);
     rotations_.prepare(world, mover_of_);
     welds_.prepare(world, frames_, mover_of_);
     springs_.prepare(world, frames_, mover_of_);

@@ -61,6 +61,22 @@ inline void load_rows(const float* field, const std::uint32_t* at, Wide& x, Wide
     z.v = _mm256_shuffle_ps(zw01, zw23, _MM_SHUFFLE(1, 0, 1, 0));
 }
 
+// Rows of four floats that begin anywhere.
+inline void load_rows(const float* field, const std::uint32_t* at, Wide& x, Wide& y, Wide& z,
+                      Wide& w) {
+    const auto pair = [&](int i) {
+        return _mm256_insertf128_ps(_mm256_castps128_ps256(_mm_loadu_ps(row(field, at[i]))),
+                                    _mm_loadu_ps(row(field, at[i + 4])), 1);
+    };
+    const __m256 r0 = pair(0), r1 = pair(1), r2 = pair(2), r3 = pair(3);
+    const __m256 xy01 = _mm256_unpacklo_ps(r0, r1), xy23 = _mm256_unpacklo_ps(r2, r3);
+    const __m256 zw01 = _mm256_unpackhi_ps(r0, r1), zw23 = _mm256_unpackhi_ps(r2, r3);
+    x.v = _mm256_shuffle_ps(xy01, xy23, _MM_SHUFFLE(1, 0, 1, 0));
+    y.v = _mm256_shuffle_ps(xy01, xy23, _MM_SHUFFLE(3, 2, 3, 2));
+    z.v = _mm256_shuffle_ps(zw01, zw23, _MM_SHUFFLE(1, 0, 1, 0));
+    w.v = _mm256_shuffle_ps(zw01, zw23, _MM_SHUFFLE(3, 2, 3, 2));
+}
+
 inline void store_rows(float* field, const std::uint32_t* at, Wide x, Wide y, Wide z) {
     const __m256 zero = _mm256_setzero_ps();
     const __m256 xy_lo = _mm256_unpacklo_ps(x.v, y.v), xy_hi = _mm256_unpackhi_ps(x.v, y.v);
@@ -116,6 +132,22 @@ inline void store_four(float* field, const std::uint32_t* at, Quad x, Quad y, Qu
     store_quad(row(field, at[1]), y);
     store_quad(row(field, at[2]), z);
     store_quad(row(field, at[3]), last);
+}
+
+inline void load_any_four(const float* field, const std::uint32_t* at, Quad& x, Quad& y, Quad& z,
+                          Quad& w) {
+    x = load_any_quad(row(field, at[0]));
+    y = load_any_quad(row(field, at[1]));
+    z = load_any_quad(row(field, at[2]));
+    w = load_any_quad(row(field, at[3]));
+    transpose(x, y, z, w);
+}
+
+// Rows of four floats that begin anywhere.
+inline void load_rows(const float* field, const std::uint32_t* at, Wide& x, Wide& y, Wide& z,
+                      Wide& w) {
+    load_any_four(field, at, x.lo, y.lo, z.lo, w.lo);
+    load_any_four(field, at + 4, x.hi, y.hi, z.hi, w.hi);
 }
 
 inline void load_rows(const float* field, const std::uint32_t* at, Wide& x, Wide& y, Wide& z) {
