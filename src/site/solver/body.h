@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <type_traits>
 
+#include "site/solver/four.h"
 #include "site/solver/math.h"
 
 namespace jobsite::site::solver {
@@ -50,7 +51,10 @@ struct Frame {
 
 inline Frame frame_of(const Body& body) {
     const Mat3 axes = matrix(body.rotation);
-    return {axes, axes * body.inverse_inertia * transposed(axes)};
+    const FourByThree turn = four(axes), inertia = four(body.inverse_inertia);
+    const FourByThree back = four(transposed(axes));
+    const FourByThree turned{turn * inertia.x, turn * inertia.y, turn * inertia.z};
+    return {axes, {vector(turned * back.x), vector(turned * back.y), vector(turned * back.z)}};
 }
 
 }  // namespace jobsite::site::solver

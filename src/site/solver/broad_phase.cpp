@@ -5,13 +5,6 @@
 namespace jobsite::site::solver {
 namespace {
 
-constexpr Vec3 lower(Vec3 a, Vec3 b) {
-    return {std::min(a.x, b.x), std::min(a.y, b.y), std::min(a.z, b.z)};
-}
-constexpr Vec3 upper(Vec3 a, Vec3 b) {
-    return {std::max(a.x, b.x), std::max(a.y, b.y), std::max(a.z, b.z)};
-}
-
 // Each of two bodies grows by its own share of the pair's speculative margin.
 float growth(const Body& body, float seconds) {
     const float speed = length(body.velocity) + length(body.spin) * body.reach + kGravity * seconds;
@@ -27,39 +20,31 @@ float ball(const Body& body, float grown) {
     return body.reach + grown + kRounding;
 }
 
-Bounds ball_bounds(const Body& body, float seconds) {
-    const float reach = ball(body, growth(body, seconds));
-    const Vec3 extent{reach, reach, reach};
-    return {body.position - extent, body.position + extent};
-}
+Bounds bounds_of(Four centre, Four extent) { return {centre - extent, centre + extent}; }
 
-// Most who sleep lie far away along the first axis.
-bool reaches(const Bounds& bounds, Vec3 at, float reach) {
-    return at.x + reach >= bounds.low.x && at.x - reach <= bounds.high.x &&
-           at.y + reach >= bounds.low.y && at.y - reach <= bounds.high.y &&
-           at.z + reach >= bounds.low.z && at.z - reach <= bounds.high.z;
-}
+Bounds no_bounds() { return {.low = all(1e30F), .high = all(-1e30F)}; }
 
-constexpr Bounds kNoBounds{.low = {1e30F, 1e30F, 1e30F}, .high = {-1e30F, -1e30F, -1e30F}};
-
-constexpr Bounds around(const Bounds& a, const Bounds& b) {
-    return {lower(a.low, b.low), upper(a.high, b.high)};
+Bounds around(const Bounds& a, const Bounds& b) {
+    return {least(a.low, b.low), most(a.high, b.high)};
 }
 
 }  // namespace
 
 std::span<const std::uint32_t> BroadPhase::near(std::span<const Body> bodies, float seconds) {
-    Bounds awake = kNoBounds;
-    for (const Body& body : bodies) {
+    Bounds awake = no_bounds();
+    grown_.resize(bodies.size());
+    for (std::size_t i = 0; i < bodies.size(); ++i) {
+        const Body& body = bodies[i];
         if (body.awake) {
-            awake = around(awake, ball_bounds(body, seconds));
+            grown_[i] = growth(body, seconds);
+            awake = around(awake, bounds_of(four(body.position), all(ball(body, grown_[i]))));
         }
     }
     const float asleep = 0.5F * kSpeculativeMargin + kGravity * seconds * seconds;
     near_.clear();
     for (std::uint32_t i = 0; i < bodies.size(); ++i) {
         const Body& body = bodies[i];
-        if (body.awake || reaches(awake, body.position, ball(body, asleep))) {
+        if (body.awake || overlap(awake, bounds_of(four(body.position), all(ball(body, asleep))))) {
             near_.push_back(i);
         }
     }
@@ -72,14 +57,14 @@ void BroadPhase::find_bounds(std::span<const Body> bodies, std::span<const Frame
     box_bounds_.resize(boxes.size());
     for (const std::uint32_t i : near_) {
         const Body& body = bodies[i];
-        const Mat3& axes = frames[i].axes;
-        const Mat3 slant{absolute(axes.x), absolute(axes.y), absolute(axes.z)};
-        const float grown = growth(body, seconds);
-        Bounds whole = kNoBounds;
+        const FourByThree axes = four(frames[i].axes);
+        const FourByThree slant{absolute(axes.x), absolute(axes.y), absolute(axes.z)};
+        const Four position = four(body.position);
+        const Four grown = all(body.awake ? grown_[i] : growth(body, seconds));
+        Bounds whole = no_bounds();
         for (std::size_t k = body.first_box; k < body.first_box + body.box_count; ++k) {
-            const Vec3 centre = body.position + axes * boxes[k].centre;
-            const Vec3 extent = slant * boxes[k].half + Vec3{grown, grown, grown};
-            box_bounds_[k] = {centre - extent, centre + extent};
+            box_bounds_[k] = bounds_of(position + axes * four(boxes[k].centre),
+                                       slant * four(boxes[k].half) + grown);
             whole = around(whole, box_bounds_[k]);
         }
         body_bounds_[i] = whole;
@@ -102,21 +87,38 @@ void BroadPhase::add_pairs(std::span<const Body> bodies, std::uint32_t first,
     }
 }
 
+// If the same take part as the last time, their order has hardly changed.
+void BroadPhase::sort_sweep() {
+    if (near_ != swept_) {
+        swept_ = near_;
+        sweep_.clear();
+        for (const std::uint32_t i : near_) {
+            sweep_.push_back({first(body_bounds_[i].low), i});
+        }
+        std::ranges::sort(sweep_, {}, &Entry::low_x);
+        return;
+    }
+    for (std::size_t i = 0; i < sweep_.size(); ++i) {
+        const Entry entry{first(body_bounds_[sweep_[i].body].low), sweep_[i].body};
+        std::size_t to = i;
+        for (; to > 0 && sweep_[to - 1].low_x > entry.low_x; --to) {
+            sweep_[to] = sweep_[to - 1];
+        }
+        sweep_[to] = entry;
+    }
+}
+
 std::span<const PairKey> BroadPhase::pairs(std::span<const Body> bodies,
                                            std::span<const Frame> frames,
                                            std::span<const Box> boxes, float seconds) {
     find_bounds(bodies, frames, boxes, seconds);
-    sweep_.clear();
-    for (const std::uint32_t i : near_) {
-        sweep_.push_back({body_bounds_[i].low.x, i});
-    }
-    std::ranges::sort(sweep_, {}, &Entry::low_x);
-
+    sort_sweep();
     pairs_.clear();
     for (std::size_t i = 0; i < sweep_.size(); ++i) {
         const std::uint32_t a = sweep_[i].body;
         const Bounds bounds = body_bounds_[a];
-        for (std::size_t j = i + 1; j < sweep_.size() && sweep_[j].low_x <= bounds.high.x; ++j) {
+        const float furthest = first(bounds.high);
+        for (std::size_t j = i + 1; j < sweep_.size() && sweep_[j].low_x <= furthest; ++j) {
             const std::uint32_t b = sweep_[j].body;
             if (overlap(bounds, body_bounds_[b]) && can_meet(bodies[a], bodies[b])) {
                 add_pairs(bodies, a, b);

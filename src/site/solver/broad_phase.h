@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "site/solver/body.h"
+#include "site/solver/four.h"
 #include "site/solver/manifold.h"
 #include "site/solver/shape.h"
 
@@ -12,13 +13,12 @@ namespace jobsite::site::solver {
 
 // A box parallel to the world's axes.
 struct Bounds {
-    Vec3 low{};
-    Vec3 high{};
+    Four low{};
+    Four high{};
 };
 
-constexpr bool overlap(const Bounds& a, const Bounds& b) {
-    return a.low.x <= b.high.x && b.low.x <= a.high.x && a.low.y <= b.high.y &&
-           b.low.y <= a.high.y && a.low.z <= b.high.z && b.low.z <= a.high.z;
+inline bool overlap(const Bounds& a, const Bounds& b) {
+    return !is_anywhere_above(a.low, b.high) && !is_anywhere_above(b.low, a.high);
 }
 
 // Finds the pairs of boxes that may touch within a given time: bodies are sorted
@@ -29,7 +29,8 @@ constexpr bool overlap(const Bounds& a, const Bounds& b) {
 //
 // A site is a few towers on a table, so that a sweep along one axis meets a few
 // dozen neighbours at most; a tree would cost more than it saves. The lists are
-// kept only to reuse their memory: the pairs are a function of the poses.
+// kept to reuse their memory, and because what was in order a tick ago nearly is: the
+// pairs are a function of the poses.
 class BroadPhase {
    public:
     // Who takes part, in the order of places. Nobody else makes a pair.
@@ -50,12 +51,14 @@ class BroadPhase {
         std::uint32_t body;
     };
 
+    void sort_sweep();
     void find_bounds(std::span<const Body> bodies, std::span<const Frame> frames,
                      std::span<const Box> boxes, float seconds);
     void add_pairs(std::span<const Body> bodies, std::uint32_t first, std::uint32_t second);
 
-    std::vector<std::uint32_t> near_;
-    std::vector<Bounds> body_bounds_;  // of those who take part, by their places
+    std::vector<std::uint32_t> near_, swept_;  // now, and when sweep_ was made
+    std::vector<float> grown_;                 // of those who are awake, by their places
+    std::vector<Bounds> body_bounds_;          // of those who take part, by their places
     std::vector<Bounds> box_bounds_;
     std::vector<Entry> sweep_;
     std::vector<PairKey> pairs_;

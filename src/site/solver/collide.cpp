@@ -4,6 +4,7 @@
 
 #include "site/solver/box_clip.h"
 #include "site/solver/box_sat.h"
+#include "site/solver/four.h"
 
 namespace jobsite::site::solver {
 namespace {
@@ -23,9 +24,14 @@ Pose relative_pose(const Side& a, const Side& b) {
             .rotation = conjugate(a.body->rotation) * b.body->rotation};
 }
 
-bool hardly_moved(const Pose& then, const Pose& now) {
-    const Vec3 moved = now.position - then.position;
-    const Vec3 turn = turn_between(then.rotation, now.rotation);
+FourQuat load(const Quat& q) { return {load_any_quad(&q.x)}; }
+
+// How far b is from where it was, seen from a.
+bool hardly_moved(const Pose& then, const Side& a, const Side& b) {
+    const Vec3 position = into(a.frame->axes, b.body->position - a.body->position);
+    const FourQuat rotation = conjugate(load(a.body->rotation)) * load(b.body->rotation);
+    const Vec3 moved = position - then.position;
+    const Vec3 turn = vector(turn_between(load(then.rotation), rotation));
     return dot(moved, moved) < kRecycleDistance * kRecycleDistance &&
            dot(turn, turn) < kRecycleAngle * kRecycleAngle;
 }
@@ -89,8 +95,7 @@ void collide(Manifold& manifold, const Side& a, const Side& b, float seconds) {
 }  // namespace
 
 void update(Manifold& manifold, const Side& a, const Side& b, float seconds) {
-    const Pose relative = relative_pose(a, b);
-    if (!manifold.stale && hardly_moved(manifold.relative, relative)) {
+    if (!manifold.stale && hardly_moved(manifold.relative, a, b)) {
         return;
     }
     const Manifold before = manifold;
@@ -100,7 +105,7 @@ void update(Manifold& manifold, const Side& a, const Side& b, float seconds) {
         manifold.drag = {};
         manifold.twist = 0.0F;
     }
-    manifold.relative = relative;
+    manifold.relative = relative_pose(a, b);
     manifold.stale = false;
 }
 

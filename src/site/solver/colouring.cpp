@@ -1,5 +1,6 @@
 #include "site/solver/colouring.h"
 
+#include <algorithm>
 #include <bit>
 
 namespace jobsite::site::solver {
@@ -10,6 +11,10 @@ constexpr auto kColours = static_cast<std::size_t>(kMaxColours);
 }  // namespace
 
 std::span<const Group> Colouring::groups(std::span<const Edge> edges, std::size_t movers) {
+    if (std::ranges::equal(edges, edges_)) {
+        return groups_;
+    }
+    edges_.assign(edges.begin(), edges.end());
     colour(edges, movers);
     groups_.clear();
     for (std::size_t i = 0; i < contacts_.size(); ++i) {

@@ -22,9 +22,16 @@ inline Vec3 vector(Four a) {
     return {parts[0], parts[1], parts[2]};
 }
 
+inline float first(Four a) { return first(a.v); }
+
 inline Four operator+(Four a, Four b) { return {add(a.v, b.v)}; }
 inline Four operator-(Four a, Four b) { return {subtract(a.v, b.v)}; }
 inline Four operator*(Four a, Four b) { return {multiply(a.v, b.v)}; }
+
+inline Four least(Four a, Four b) { return {least(a.v, b.v)}; }
+inline Four most(Four a, Four b) { return {most(a.v, b.v)}; }
+inline Four absolute(Four a) { return most(a, Four{} - a); }
+inline bool is_anywhere_above(Four a, Four b) { return (bits(is_above(a.v, b.v)) & 7U) != 0; }
 
 // x, y, z as y, z, x.
 inline Four next(Four a) { return {shuffle<1, 2, 0, 3>(a.v)}; }

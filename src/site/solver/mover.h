@@ -2,6 +2,7 @@
 
 #include <cstdint>
 
+#include "site/solver/four.h"
 #include "site/solver/math.h"
 #include "site/solver/wide_contact.h"
 
@@ -13,10 +14,10 @@ struct Mover {
     std::uint32_t body = 0;  // its place in the world
     Quat rotation{};         // at the start of the tick
     Mat3 inverse_inertia{};  // in its own frame
-    Vec3 velocity_before{};  // before constraints act in this substep
-    Vec3 spin_before{};
-    Vec3 velocity_gain{};  // what constraints gave it in the last substep
-    Vec3 spin_gain{};
+    Four velocity_before{};  // before constraints act in this substep
+    Four spin_before{};
+    Four velocity_gain{};  // what constraints gave it in the last substep
+    Four spin_gain{};
 };
 
 // The rows of a SolverBody as vectors.

@@ -30,6 +30,9 @@ inline Quad least(Quad a, Quad b) { return wasm_f32x4_pmin(b, a); }
 inline Quad most(Quad a, Quad b) { return wasm_f32x4_pmax(b, a); }
 inline Quad is_above(Quad a, Quad b) { return wasm_f32x4_gt(a, b); }
 inline Quad choose(Quad mask, Quad yes, Quad no) { return wasm_v128_bitselect(yes, no, mask); }
+inline float first(Quad a) { return wasm_f32x4_extract_lane(a, 0); }
+// A bit for each lane of a mask.
+inline unsigned bits(Quad mask) { return wasm_i32x4_bitmask(mask); }
 
 template <int X, int Y, int Z, int W>
 Quad shuffle(Quad a) {
@@ -69,6 +72,8 @@ inline Quad is_above(Quad a, Quad b) { return _mm_cmpgt_ps(a, b); }
 inline Quad choose(Quad mask, Quad yes, Quad no) {
     return _mm_or_ps(_mm_and_ps(mask, yes), _mm_andnot_ps(mask, no));
 }
+inline float first(Quad a) { return _mm_cvtss_f32(a); }
+inline unsigned bits(Quad mask) { return static_cast<unsigned>(_mm_movemask_ps(mask)); }
 
 template <int X, int Y, int Z, int W>
 Quad shuffle(Quad a) {

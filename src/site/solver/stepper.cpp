@@ -44,34 +44,36 @@ void Stepper::find_movers(const World& world) {
 // after that the sum of what a body received is known from the substep before,
 // because directions and arms stand still during a tick.
 void Stepper::start_substep(bool first) {
+    const Four fall = four(Vec3{0.0F, 0.0F, kGravity * substep_});
     for (std::size_t i = 1; i < movers_.size(); ++i) {
         Mover& mover = movers_[i];
         SolverBody& state = bodies_[i];
-        mover.velocity_before = get(state.velocity) - Vec3{0.0F, 0.0F, kGravity * substep_};
-        mover.spin_before = get(state.spin);
-        if (dot(mover.spin_before, mover.spin_before) > kGyroscopicSpin * kGyroscopicSpin) {
-            mover.spin_before = turned_by_itself(mover.spin_before, rotation_now(mover, state),
-                                                 mover.inverse_inertia, substep_);
+        mover.velocity_before = load(state.velocity) - fall;
+        mover.spin_before = load(state.spin);
+        const Vec3 spin = get(state.spin);
+        if (dot(spin, spin) > kGyroscopicSpin * kGyroscopicSpin) {
+            mover.spin_before = four(turned_by_itself(spin, rotation_now(mover, state),
+                                                      mover.inverse_inertia, substep_));
         }
-        put(state.velocity,
-            first ? mover.velocity_before : mover.velocity_before + mover.velocity_gain);
-        put(state.spin, first ? mover.spin_before : mover.spin_before + mover.spin_gain);
+        store(state.velocity,
+              first ? mover.velocity_before : mover.velocity_before + mover.velocity_gain);
+        store(state.spin, first ? mover.spin_before : mover.spin_before + mover.spin_gain);
     }
 }
 
 void Stepper::move() {
     for (std::size_t i = 1; i < movers_.size(); ++i) {
         SolverBody& state = bodies_[i];
-        add_to(state.moved, substep_ * get(state.velocity));
-        add_to(state.turned, substep_ * get(state.spin));
+        store(state.moved, load(state.moved) + all(substep_) * load(state.velocity));
+        store(state.turned, load(state.turned) + all(substep_) * load(state.spin));
     }
 }
 
 void Stepper::end_substep() {
     for (std::size_t i = 1; i < movers_.size(); ++i) {
         Mover& mover = movers_[i];
-        mover.velocity_gain = get(bodies_[i].velocity) - mover.velocity_before;
-        mover.spin_gain = get(bodies_[i].spin) - mover.spin_before;
+        mover.velocity_gain = load(bodies_[i].velocity) - mover.velocity_before;
+        mover.spin_gain = load(bodies_[i].spin) - mover.spin_before;
     }
 }
 
