@@ -200,6 +200,18 @@ class ErasedMatch final : public Match {
         return advise(seat);
     }
 
+    [[nodiscard]] std::optional<Reason> reason(Seat seat, std::string_view text) const override {
+        if constexpr (ReasonedGame<G>) {
+            std::vector<Move> moves;
+            game_.legal(state(), seat, moves);
+            const auto move = game_.parse_move(text);
+            base::verify(move && std::ranges::find(moves, *move) != moves.end(),
+                         "there are reasons for legal moves alone");
+            return game_.reason(game_.view(state(), seat), moves, *move);
+        }
+        return std::nullopt;
+    }
+
     [[nodiscard]] std::unique_ptr<Match> clone() const override {
         return std::make_unique<ErasedMatch>(game_, history_);
     }

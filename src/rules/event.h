@@ -35,13 +35,36 @@ struct EventKind {
 // What an event speaks of: a number, a seat, or a token such as a colour's letter.
 // A token is shown by the word that the texts have for it.
 using Value = std::variant<std::int64_t, Seat, std::string>;
+using Arguments = std::vector<std::pair<std::string_view, Value>>;
+
+// Of numbers, seats, and whatever has a function token() beside its type.
+template <class T>
+Value value_of(const T& value) {
+    if constexpr (std::is_same_v<T, Seat>) {
+        return value;
+    } else if constexpr (std::is_integral_v<T>) {
+        return static_cast<std::int64_t>(value);
+    } else {
+        return std::string(token(value));
+    }
+}
+
+template <class... Values>
+Arguments arguments_of(const EventKind& kind, const Values&... values) {
+    base::verify(sizeof...(values) == kind.argument_count(),
+                 "a sentence has the arguments of its kind");
+    Arguments arguments;
+    std::size_t next = 0;  // NOLINT: the fold below counts it up
+    (arguments.emplace_back(kind.arguments[next++], value_of(values)), ...);
+    return arguments;
+}
 
 // Something that came to pass, and who may know. Events are what people see: they
 // drive the written log, the animation, the replay and the screen reader.
 struct Event {
     std::string_view key;
     Seats audience;
-    std::vector<std::pair<std::string_view, Value>> arguments;
+    Arguments arguments;
 
     friend bool operator==(const Event&, const Event&) = default;
 };
@@ -53,18 +76,13 @@ class Story {
     Story() = default;
     explicit Story(std::vector<Event>& events) : events_(&events) {}
 
-    // Numbers, seats, and whatever has a function token() beside its type.
     template <class... Values>
     void tell(const EventKind& kind, Seats audience, const Values&... values) {
-        if (events_ == nullptr) {
-            return;
+        if (events_ != nullptr) {
+            events_->push_back({.key = kind.key,
+                                .audience = audience,
+                                .arguments = arguments_of(kind, values...)});
         }
-        base::verify(sizeof...(values) == kind.argument_count(),
-                     "an event has the arguments of its kind");
-        Event event{.key = kind.key, .audience = audience, .arguments = {}};
-        std::size_t next = 0;  // NOLINT: the fold below counts it up
-        (event.arguments.emplace_back(kind.arguments[next++], to_value(values)), ...);
-        events_->push_back(std::move(event));
     }
 
     // New information came out, or the turn passed on: undo does not reach behind this.
@@ -72,17 +90,6 @@ class Story {
     [[nodiscard]] bool undo_closed() const { return undo_closed_; }
 
    private:
-    template <class T>
-    static Value to_value(const T& value) {
-        if constexpr (std::is_same_v<T, Seat>) {
-            return value;
-        } else if constexpr (std::is_integral_v<T>) {
-            return static_cast<std::int64_t>(value);
-        } else {
-            return std::string(token(value));
-        }
-    }
-
     std::vector<Event>* events_ = nullptr;
     bool undo_closed_ = false;
 };

@@ -33,7 +33,7 @@ TEST(Story, an_untold_story_still_knows_that_undo_was_closed) {
 TEST(StoryDeathTest, an_event_with_other_arguments_than_its_kind_is_our_mistake) {
     std::vector<Event> events;
     EXPECT_DEATH(Story(events).tell(kGave, Seat::P2, Seat::P1),
-                 "an event has the arguments of its kind");
+                 "a sentence has the arguments of its kind");
 }
 
 TEST(Event, whoever_goes_first_is_named_by_any_game) {

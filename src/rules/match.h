@@ -15,6 +15,7 @@
 #include "facts/work.h"
 #include "rules/event.h"
 #include "rules/outcome.h"
+#include "rules/reason.h"
 #include "rules/referee.h"
 #include "rules/refusal.h"
 #include "rules/seat.h"
@@ -105,6 +106,13 @@ class Match {
     // Where the game cannot be thought through it is the advice.
     virtual Result<std::string> search(Seat seat, const Thinking& thinking,
                                        base::Random& random) const = 0;
+
+    // Why that seat, which is to act, would make a legal move, as far as it can know; nothing
+    // where the game gives no reasons.
+    [[nodiscard]] virtual std::optional<Reason> reason(Seat /*seat*/,
+                                                       std::string_view /*move*/) const {
+        return std::nullopt;
+    }
 
     // The same match once more, to be played on by itself.
     [[nodiscard]] virtual std::unique_ptr<Match> clone() const = 0;

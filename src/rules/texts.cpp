@@ -9,6 +9,7 @@
 #include "rules/clock_event.h"
 #include "rules/erase.h"
 #include "rules/json_reader.h"
+#include "rules/reason.h"
 
 namespace jobsite::rules {
 
@@ -146,13 +147,17 @@ std::vector<std::string_view> placeholders(std::string_view text) {
     return names;
 }
 
+void add_needs(std::vector<TextNeed>& needs, std::span<const EventKind> more) {
+    for (const EventKind& kind : more) {
+        const auto* const first = kind.arguments.data();
+        needs.push_back({kind.key, {first, first + kind.argument_count()}});
+    }
+}
+
 std::vector<TextNeed> needs_of(std::span<const EventKind> events, std::span<const Refusal> refusals,
                                std::span<const std::string_view> words) {
     std::vector<TextNeed> needs;
-    for (const EventKind& event : events) {
-        const auto* const first = event.arguments.data();
-        needs.push_back({event.key, {first, first + event.argument_count()}});
-    }
+    add_needs(needs, events);
     for (const Refusal& refusal : refusals) {
         needs.push_back({.key = refusal.text, .arguments = {}});
     }
@@ -163,7 +168,7 @@ std::vector<TextNeed> needs_of(std::span<const EventKind> events, std::span<cons
 }
 
 std::vector<TextNeed> table_texts() {
-    constexpr std::array kEvents{kUndone, kTimeRanOut};
+    constexpr std::array kEvents{kUndone, kTimeRanOut, kOnlyMove};
     constexpr std::array kRefusals{
         kUnreadableMove, kUnreadablePosition, kNotYourTurn,   kGameOver,     kNothingToUndo,
         kUndoneEnough,   kWrongSeatCount,     kUnknownOption, kNotNatures,   kNothingInHand,

@@ -60,6 +60,9 @@ std::vector<std::string_view> placeholders(std::string_view text);
 std::vector<TextNeed> needs_of(std::span<const EventKind> events, std::span<const Refusal> refusals,
                                std::span<const std::string_view> words);
 
+// A sentence with its arguments for each of these too.
+void add_needs(std::vector<TextNeed>& needs, std::span<const EventKind> more);
+
 // What the table itself says, whatever game is played: its refusals, the seats, undo.
 std::vector<TextNeed> table_texts();
 

@@ -9,6 +9,7 @@
 #include "rules/catalogue.h"
 #include "rules/testing/check_match.h"
 #include "rules/testing/check_moves.h"
+#include "rules/testing/check_reasons.h"
 #include "rules/testing/check_secrets.h"
 #include "rules/testing/check_text.h"
 
@@ -33,6 +34,7 @@ inline constexpr std::array kChecks{
     Check<G>{"doctored_text_is_refused_or_harmless", check_doctored_text<G>},
     Check<G>{"a_log_replays_to_the_same_fingerprints", check_replay<G>},
     Check<G>{"undo_restores_what_was_up_to_the_last_reveal", check_undo<G>},
+    Check<G>{"every_move_has_a_reason_that_can_be_told", check_reasons<G>},
     Check<G>{"secrets_change_nothing_that_a_seat_can_notice", check_secrets<G>},
 };
 

@@ -54,6 +54,7 @@ constexpr std::array kSlips{
     SlipRow{"PrintForgets",      Slip::PrintForgets,      "positions_and_moves_survive_print_and_parse", "a position survives print and parse"},
     SlipRow{"ParseTrusts",       Slip::ParseTrusts,       "doctored_text_is_refused_or_harmless", "only a sound position is read"},
     SlipRow{"UndoCrossesReveal", Slip::UndoCrossesReveal, "undo_restores_what_was_up_to_the_last_reveal", "what Nature does is not taken back"},
+    SlipRow{"ReasonUntold",      Slip::ReasonUntold,      "every_move_has_a_reason_that_can_be_told", "every move has a reason that can be told"},
     SlipRow{"ViewLeaks",         Slip::ViewLeaks,         "secrets_change_nothing_that_a_seat_can_notice", "a view shows only what its seat may know"},
     SlipRow{"EventLeaks",        Slip::EventLeaks,        "secrets_change_nothing_that_a_seat_can_notice", "events tell no more than the view afterwards shows"},
     SlipRow{"AfterMoveLeaks",    Slip::AfterMoveLeaks,    "secrets_change_nothing_that_a_seat_can_notice", "events give nothing away after"},

@@ -10,6 +10,7 @@
 
 #include "base/random.h"
 #include "rules/game.h"
+#include "rules/reason.h"
 
 // A game small enough to be known by heart, to test what is written for all games.
 //
@@ -76,6 +77,7 @@ inline constexpr EventKind kChoseHidden{"toy.chose_hidden", {"seat"}};
 inline constexpr EventKind kShown{"toy.shown", {"seat", "value"}};
 inline constexpr EventKind kScored{"toy.scored", {"seat", "value"}};
 inline constexpr EventKind kEnded{"toy.ended", {}};
+inline constexpr EventKind kWhy{"toy.why", {"value"}};
 
 inline constexpr Refusal kNotInHand{"toy 1", "toy.not_in_hand"};
 inline constexpr Refusal kNotNow{"toy 2", "toy.not_now"};
@@ -101,6 +103,7 @@ enum class Slip : std::uint8_t {
     UndoCrossesReveal,  // a shown card can be taken back
     NeverEnds,          // cards return to the hand
     NobodyWins,
+    ReasonUntold,  // there is no sentence for why a card is chosen
 };
 
 class Toy {
@@ -124,6 +127,10 @@ class Toy {
     [[nodiscard]] Move advise(const View& /*view*/, std::span<const Move> legal) const {
         return legal.front();
     }
+    [[nodiscard]] Reason reason(const View& /*view*/, std::span<const Move> /*legal*/,
+                                const Move& move) const {
+        return slip_ == Slip::ReasonUntold ? because(kEnded) : because(kWhy, move.value);
+    }
     [[nodiscard]] Outcome outcome(const State& state) const;
     [[nodiscard]] std::string flaw(const State& state) const;
     [[nodiscard]] std::string census(const State& state) const;
@@ -132,7 +139,9 @@ class Toy {
     [[nodiscard]] std::string print_move(const Move& move) const;
     [[nodiscard]] Result<Move> parse_move(std::string_view text) const;
     void write_view(const View& view, base::JsonWriter& json) const { json.value(view.text); }
-    [[nodiscard]] std::vector<TextNeed> texts() const { return {}; }
+    [[nodiscard]] std::vector<TextNeed> texts() const {
+        return {{.key = kWhy.key, .arguments = {"value"}}};
+    }
 
    private:
     void play_deal(State& s, std::uint8_t value, Story& story) const;
@@ -143,6 +152,6 @@ class Toy {
     Slip slip_;
 };
 
-static_assert(Game<Toy>);
+static_assert(ReasonedGame<Toy>);
 
 }  // namespace jobsite::rules::toy
