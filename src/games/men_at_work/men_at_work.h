@@ -15,6 +15,7 @@
 #include "games/men_at_work/state.h"
 #include "games/men_at_work/view.h"
 #include "rules/game.h"
+#include "rules/reason.h"
 
 namespace jobsite::men_at_work {
 
@@ -45,6 +46,9 @@ class MenAtWork {
     State imagine(const State& state, Seat seat, base::Random& random) const;
     [[nodiscard]] View view(const State& state, Seat seat) const;
     [[nodiscard]] Move advise(const View& view, std::span<const Move> legal) const;
+    // Why one would make that legal move.
+    [[nodiscard]] rules::Reason reason(const View& view, std::span<const Move> legal,
+                                       const Move& move) const;
     [[nodiscard]] rules::Outcome outcome(const State& state) const;
     [[nodiscard]] std::string flaw(const State& state) const;
     [[nodiscard]] std::string census(const State& state) const;

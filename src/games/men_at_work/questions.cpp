@@ -155,9 +155,13 @@ Case case_of(const Data& data, const State& s, const Facts& facts) {
             .foreman = s.options.has(Option::Foreman)};
 }
 
-bool is_practice(const State& s) { return kSiteChoices[s.options.of(Option::Site)] == "practice"; }
+bool is_practice(const Options& options) {
+    return kSiteChoices[options.of(Option::Site)] == "practice";
+}
 
-bool is_exercise(const State& s) { return kSiteChoices[s.options.of(Option::Site)] == "exercise"; }
+bool is_exercise(const Options& options) {
+    return kSiteChoices[options.of(Option::Site)] == "exercise";
+}
 
 const Exercise& exercise_of(const Data& data, const State& s) {
     return data.exercises[s.options.of(Option::Exercise)];

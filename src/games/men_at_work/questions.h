@@ -39,10 +39,12 @@ bool may_play(const Data& data, const State& s, Card card, Pile pile);
 
 Base base_of(const State& s);
 // A67 Whether nothing is judged.
-bool is_practice(const State& s);
+bool is_practice(const Options& options);
+inline bool is_practice(const State& s) { return is_practice(s.options); }
 // A72 Whether site and tasks are those of an exercise; which, and which of its tasks is next or
 // being done; and the card that is to come.
-bool is_exercise(const State& s);
+bool is_exercise(const Options& options);
+inline bool is_exercise(const State& s) { return is_exercise(s.options); }
 const Exercise& exercise_of(const Data& data, const State& s);
 std::size_t task_number(const State& s);
 Card next_card(const Data& data, const State& s);

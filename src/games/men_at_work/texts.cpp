@@ -5,6 +5,7 @@
 #include "games/men_at_work/amounts.h"
 #include "games/men_at_work/events.h"
 #include "games/men_at_work/men_at_work.h"
+#include "games/men_at_work/reasons.h"
 #include "games/men_at_work/refusals.h"
 
 namespace jobsite::men_at_work {
@@ -72,6 +73,7 @@ constexpr std::array kWords = std::to_array<std::string_view>({
 
 std::vector<rules::TextNeed> MenAtWork::texts() const {
     std::vector<rules::TextNeed> needs = rules::needs_of(kEvents, kRefusals, kWords);
+    rules::add_needs(needs, kReasons);
     for (const Condition* const condition : all_conditions()) {
         needs.push_back({condition->text, {}});
     }

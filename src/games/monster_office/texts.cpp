@@ -2,6 +2,7 @@
 
 #include "games/monster_office/events.h"
 #include "games/monster_office/monster_office.h"
+#include "games/monster_office/reasons.h"
 #include "games/monster_office/refusals.h"
 
 namespace jobsite::monster_office {
@@ -34,7 +35,9 @@ constexpr std::array<std::string_view, 19> kWords{
 }  // namespace
 
 std::vector<rules::TextNeed> MonsterOffice::texts() const {
-    return rules::needs_of(kEvents, kRefusals, kWords);
+    std::vector<rules::TextNeed> needs = rules::needs_of(kEvents, kRefusals, kWords);
+    rules::add_needs(needs, kReasons);
+    return needs;
 }
 
 }  // namespace jobsite::monster_office

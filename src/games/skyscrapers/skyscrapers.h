@@ -16,6 +16,7 @@
 #include "games/skyscrapers/view.h"
 #include "rules/game.h"
 #include "rules/match.h"
+#include "rules/reason.h"
 #include "rules/referee.h"
 #include "rules/search.h"
 
@@ -50,6 +51,9 @@ class Skyscrapers {
     [[nodiscard]] View view(const State& state, Seat seat) const;
     // The move that a simple, sensible player who sees this view would make.
     [[nodiscard]] Move advise(const View& view, std::span<const Move> legal) const;
+    // Why one would make that legal move.
+    [[nodiscard]] rules::Reason reason(const View& view, std::span<const Move> legal,
+                                       const Move& move) const;
     // What that player thinks of each move and each position, for whoever thinks further.
     void weigh(const View& view, std::span<const Move> legal, std::vector<int>& worths) const;
     [[nodiscard]] rules::Prospects prospects(const State& state) const;

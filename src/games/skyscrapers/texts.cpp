@@ -1,6 +1,7 @@
 #include "rules/texts.h"
 
 #include "games/skyscrapers/events.h"
+#include "games/skyscrapers/reasons.h"
 #include "games/skyscrapers/refusals.h"
 #include "games/skyscrapers/skyscrapers.h"
 
@@ -51,7 +52,9 @@ constexpr std::array<std::string_view, 36> kWords{
 }  // namespace
 
 std::vector<rules::TextNeed> Skyscrapers::texts() const {
-    return rules::needs_of(kEvents, kRefusals, kWords);
+    std::vector<rules::TextNeed> needs = rules::needs_of(kEvents, kRefusals, kWords);
+    rules::add_needs(needs, kReasons);
+    return needs;
 }
 
 }  // namespace jobsite::skyscrapers
