@@ -15,6 +15,7 @@
 #include "rules/catalogue.h"
 #include "rules/event.h"
 #include "rules/outcome.h"
+#include "rules/reason.h"
 #include "rules/referee.h"
 #include "rules/seat.h"
 #include "rules/setup.h"
@@ -52,7 +53,7 @@ struct Welcome {
 // Why a message was not done, and what of it is to blame.
 struct Refused {
     Refusal refusal;
-    std::vector<std::pair<std::string_view, rules::Value>> arguments;
+    rules::Arguments arguments;
 };
 struct Faulted {
     table::Fault fault{};
@@ -229,7 +230,8 @@ struct Hint {
     Seat seat = Seat::Spectator;
     std::uint64_t event = 0;
     std::variant<std::string, facts::Placement> what;
-    int sure = 0;  // of a place: times of ten that it will do
+    int sure = 0;                           // of a place: times of ten that it will do
+    std::optional<rules::Reason> reason{};  // of a move
 };
 struct Bye {
     std::string_view key;

@@ -10,8 +10,7 @@
 namespace jobsite::protocol {
 
 void write(base::JsonWriter& json, Seats seats);
-void write(base::JsonWriter& json,
-           const std::vector<std::pair<std::string_view, rules::Value>>& arguments);
+void write(base::JsonWriter& json, const rules::Arguments& arguments);
 
 // One overload per message: its type, then its fields. Who told it closes it.
 void write_fields(base::JsonWriter& json, const Told& told);

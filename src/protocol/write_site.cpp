@@ -152,6 +152,14 @@ void write_fields(JsonWriter& json, const Hint& hint) {
     json.field("event", hint.event);
     if (const auto* const move = std::get_if<std::string>(&hint.what)) {
         json.field("move", *move);
+        if (hint.reason) {
+            json.name("reason");
+            json.open_object();
+            json.field("key", hint.reason->key);
+            json.name("args");
+            write(json, hint.reason->arguments);
+            json.close_object();
+        }
         return;
     }
     const auto& place = std::get<facts::Placement>(hint.what);

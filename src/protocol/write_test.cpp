@@ -158,6 +158,11 @@ TEST(Write, a_prediction_with_its_amounts) {
 TEST(Write, a_hint_is_a_move_or_a_place) {
     EXPECT_EQ(write(Hint{.seat = Seat::P2, .event = 12, .what = "lay R3"}, 4, {}),
               R"({"type":"hint","seat":"p2","event":12,"move":"lay R3","ack":4})");
+    const rules::Reason reason{.key = "toy.why", .arguments = {{"value", std::int64_t{3}}}};
+    EXPECT_EQ(
+        write(Hint{.seat = Seat::P2, .event = 12, .what = "lay R3", .reason = reason}, {}, {}),
+        R"({"type":"hint","seat":"p2","event":12,"move":"lay R3",)"
+        R"("reason":{"key":"toy.why","args":{"value":3}}})");
     const facts::Placement place{
         .piece = facts::PieceId{21}, .pose = {.at = {1, -2, 3}, .turn = {}}, .approach = {0, 0, 5}};
     EXPECT_EQ(write(Hint{.seat = Seat::P1, .event = 3, .what = place, .sure = 8}, {}, {}),

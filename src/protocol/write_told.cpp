@@ -43,8 +43,7 @@ void write(JsonWriter& json, Seats seats) {
     json.list(seats, [&](Seat seat) { json.plain(rules::print_seat(seat)); });
 }
 
-void write(JsonWriter& json,
-           const std::vector<std::pair<std::string_view, rules::Value>>& arguments) {
+void write(JsonWriter& json, const rules::Arguments& arguments) {
     json.open_object();
     for (const auto& [name, value] : arguments) {
         json.name(name);

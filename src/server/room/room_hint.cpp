@@ -15,11 +15,14 @@ const bots::BotRow& foreman() {
     return *row;
 }
 
-protocol::Hint hint_of(rules::Seat seat, std::uint64_t event, const bots::Answer& answer) {
+// With the reason for a move. How sure it is speaks for a place.
+protocol::Hint hint_of(const rules::Match& match, rules::Seat seat, std::uint64_t event,
+                       const bots::Answer& answer) {
     if (const auto* const placing = std::get_if<bots::Placing>(&answer)) {
         return {.seat = seat, .event = event, .what = placing->place, .sure = placing->sure};
     }
-    return {.seat = seat, .event = event, .what = std::get<std::string>(answer)};
+    const auto& move = std::get<std::string>(answer);
+    return {.seat = seat, .event = event, .what = move, .reason = match.reason(seat, move)};
 }
 
 }  // namespace
@@ -70,7 +73,8 @@ void Room::advised(const Advice& advice, Millis now) {
     const Asked asked = *std::exchange(asked_, std::nullopt);
     if (play_->entries() == asked.entry &&
         !people_.refuses_player(asked.asker.connection, asked.seat)) {
-        teller_.answer(asked.asker, hint_of(asked.seat, play_->heard(asked.seat), advice.answer));
+        teller_.answer(asked.asker, hint_of(play_->match(), asked.seat, play_->heard(asked.seat),
+                                            advice.answer));
     }
 }
 

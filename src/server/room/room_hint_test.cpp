@@ -44,6 +44,9 @@ TEST_F(HintTest, whoever_is_to_act_is_told_a_legal_move_and_nobody_else_hears_of
     EXPECT_EQ(answer["ack"], 5);
     EXPECT_EQ(answer["event"], told["first"].get<std::uint64_t>() + told["events"].size() - 1);
     EXPECT_NE(std::ranges::find(told["legal"], answer["move"]), told["legal"].end()) << answer;
+    const std::string why = answer["reason"]["key"];
+    EXPECT_TRUE(why.starts_with("monster_office.why.")) << answer;
+    EXPECT_TRUE(answer["reason"]["args"].is_object()) << answer;
     EXPECT_EQ(count(sitter(other(seat))) + count(kEve), before);
     hear(asker, act(seat, answer["move"]));
     EXPECT_EQ(last(asker, "told")["ack"], 7) << "and it may be done";
@@ -161,7 +164,8 @@ TEST_F(HintTest, while_a_piece_is_held_the_hint_is_a_place_for_it) {
     think();
 
     const Json answer = last(kAda, "hint");
-    EXPECT_FALSE(answer.contains("move"));
+    EXPECT_FALSE(answer.contains("move") || answer.contains("reason")) << "it says how sure it is";
+    EXPECT_TRUE(answer.contains("sure"));
     EXPECT_EQ(answer["piece"], held);
     EXPECT_EQ(answer["at"].size(), 3U);
     EXPECT_EQ(answer["turn"].size(), 4U);
