@@ -256,6 +256,7 @@ export interface Hint {
   readonly move?: string | undefined;
   readonly place?: SitePlace | undefined;
   readonly sure?: number | undefined; // of the place, times of ten
+  readonly reason?: GameEvent | undefined; // for the move, as a sentence
 }
 
 // A message together with the number that the page had put on its question.

@@ -214,6 +214,7 @@ const readers: {
     seat: player(m['seat'], 'seat'),
     event: number(m['event'], 'event'),
     ...(m['move'] === undefined ? { place: sitePlace(m), sure: orElse(number, 0)(m['sure'], 'sure') } : { move: text(m['move'], 'move') }),
+    ...(m['reason'] !== undefined && { reason: gameEvent(m['reason'], 'reason') }),
   }),
   checklist: (m) => ({ type: 'checklist', checklist: conditions(m['checklist'], 'checklist') }),
   refused: (m) => ({

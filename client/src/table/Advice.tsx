@@ -1,11 +1,17 @@
 import { useEffect } from 'preact/hooks';
+import type { Hint } from '../protocol/messages';
 import type { Hints } from '../state/hint';
-import { t } from '../texts/texts';
+import { say, t } from '../texts/texts';
 import { BotFace } from '../ui/BotFace';
 
-// What a foreman would do, for whoever asks. What that is in words is for the game to say.
+// What a foreman would do and why, for whoever asks. What that is in words is for the game to say;
+// the reason is the server's.
 
-export const adviceInWords = (deed: string): string => t('hint.would', { deed });
+export function adviceInWords(deed: string, { reason }: Pick<Hint, 'reason'>): string {
+  const advice = t('hint.would', { deed });
+  const why = reason && say(reason.key, reason.args);
+  return why === undefined ? advice : `${advice}${/[.!?…]$/.test(advice) ? '' : '.'} ${why}`;
+}
 
 // Where not all have room, what is marked is in sight.
 function showMarked(): void {

@@ -39,8 +39,8 @@ function buttonsOf(table: Table): readonly Button[] {
 function promptOf(table: Table): string {
   if (table.replay.value !== undefined) return t('ask.replay');
   if (table.now.value.outcome !== undefined) return t('plain.over');
-  const advised = table.hints.now.value?.move;
-  if (advised !== undefined) return adviceInWords(advised);
+  const hint = table.hints.now.value;
+  if (hint?.move !== undefined) return adviceInWords(hint.move, hint);
   return isAsked(table.now.value) ? t('plain.choose') : waitingFor(table);
 }
 

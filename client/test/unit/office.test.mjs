@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { openModules } from '../load.mjs';
 
-let modules, moves, words, geometry, view, desks, endings, foresight, texts;
+let modules, moves, words, geometry, view, desks, endings, foresight, texts, advices;
 before(async () => {
   modules = await openModules();
   moves = await modules.load('/src/games/monster_office/moves.ts');
@@ -13,6 +13,7 @@ before(async () => {
   texts = await modules.load('/src/texts/texts.ts');
   foresight = await modules.load('/src/games/monster_office/foresight.ts');
   desks = await modules.load('/src/games/monster_office/desk.ts');
+  advices = await modules.load('/src/games/monster_office/advice.ts');
 });
 after(() => modules.close());
 
@@ -163,6 +164,33 @@ describe('a view', () => {
     assert.deepEqual(acts, ['lay R3']);
     assert.deepEqual([0, 1, 2].map(desk.isLaid), [false, false, true]);
     desk.dispose();
+  });
+});
+
+describe('what a foreman would do', () => {
+  const signal = (value) => ({ value });
+  const said = (hint) => advices.advice({
+    table: { hints: { now: signal(hint) }, nameOf: String }, advised: signal(hint && moves.parseMove(hint.move)),
+    view: signal(undefined), grip: signal(undefined), hover: signal(undefined),
+  });
+
+  test('is said with its reason, in every language', () => {
+    const was = texts.language.value;
+    const reason = { key: 'monster_office.why.discard', args: { tokens: 2, tile: '06' } };
+    const endings = { en: 'It would place 2 at best, on project 06.', fr: 'sur le projet 06.', nl: 'op project 06.' };
+    for (const language of texts.languages) {
+      texts.language.value = language;
+      const words = said({ move: 'discard R3', reason });
+      assert.ok(words.endsWith(endings[language]) && !words.includes('{') && !words.includes('..'), words);
+    }
+    texts.language.value = was;
+  });
+
+  test('is said without one that we have no words for', () => {
+    const plain = said({ move: 'discard R3' });
+    assert.match(plain, /^The foreman would do this: \S/);
+    assert.equal(said({ move: 'discard R3', reason: { key: 'monster_office.why.dance', args: {} } }), plain);
+    assert.equal(said(undefined), undefined);
   });
 });
 

@@ -276,6 +276,8 @@ describe('the desk', () => {
     assert.equal(desk.card.value, 'U.goal');
     assert.equal(desk.aimed.value.words, 'build p1.2 U.goal 0,2,4:yx');
     assert.match(game.prompt(desk), /^The foreman would do this: worker 2, .* scores \d+/);
+    desk.table.hints.now.value.reason = { key: 'skyscrapers.why.build_most', args: { points: 3, count: 4 } };
+    assert.match(game.prompt(desk), /foreman would .*\. Nothing that you can build now scores more than 3\. .*: 4\.$/);
     desk.cycle(1);
     assert.doesNotMatch(game.prompt(desk), /foreman/, 'somebody aims at something else');
     desk.letGo();

@@ -177,6 +177,12 @@ describe('a hint', () => {
     const { message } = wire.read('{"type":"hint","seat":"p1","event":3,"piece":21,"at":[1,2,3],"turn":[0,0,0,1000000],"sure":8}');
     assert.equal(message.sure, 8);
     assert.deepEqual(message.place, { piece: 21, at: [1, 2, 3], turn: [0, 0, 0, 1000000] });
+    assert.equal(message.reason, undefined);
+  });
+
+  test('of a move may come with its reason', () => {
+    const told = '{"type":"hint","seat":"p1","event":3,"move":"pass","reason":{"key":"table.only_move","args":{}}}';
+    assert.deepEqual(wire.read(told).message.reason, { key: 'table.only_move', args: {} });
   });
 
   test('is shown while it is true, and asked for once', () => {

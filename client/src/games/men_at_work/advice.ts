@@ -36,9 +36,9 @@ export function advice({ table }: Desk): string | undefined {
   const hint = table.hints.now.value;
   if (hint?.place !== undefined) {
     const thing = thingName(nameOfId(hint.place.piece) ?? '');
-    return adviceInWords(t('works.advised_place', { thing, name: botName('foreman'), sure: hint.sure ?? 0 }));
+    return adviceInWords(t('works.advised_place', { thing, name: botName('foreman'), sure: hint.sure ?? 0 }), hint);
   }
-  return hint?.move === undefined ? undefined : adviceInWords(deedInWords(hint.move));
+  return hint?.move === undefined ? undefined : adviceInWords(deedInWords(hint.move), hint);
 }
 
 // The button of the bar, where there is one for it.

@@ -63,6 +63,8 @@ function isElsewhere({ grip, hover }: Desk, move: Move): boolean {
 }
 
 export function advice(desk: Desk): string | undefined {
+  const hint = desk.table.hints.now.value;
   const move = desk.advised.value;
-  return move === undefined || isElsewhere(desk, move) ? undefined : adviceInWords(deedInWords(desk, move));
+  if (hint === undefined || move === undefined || isElsewhere(desk, move)) return undefined;
+  return adviceInWords(deedInWords(desk, move), hint);
 }

@@ -59,20 +59,25 @@ function handSentence(desk: Desk, view: View, held: Handling): string {
 function handAdvice({ table, handwork }: Desk, held: Handling): string | undefined {
   const hint = table.hints.now.value;
   if (hint === undefined) return undefined;
+  const sure = hint.sure ?? 0;
   if (held.does === 'carry') {
-    if (hint.place === undefined) return adviceInWords(t('sky.do.stand_back'));
-    return adviceInWords(t(handwork.mayLetGo.value ? 'sky.do.set_down' : 'sky.do.bring_worker'));
+    if (hint.place === undefined) return adviceInWords(t('sky.do.stand_back'), hint);
+    const deed = t(handwork.mayLetGo.value ? 'sky.do.set_down' : 'sky.do.bring_worker');
+    return adviceInWords(t('sky.do.sure', { deed, sure }), hint);
   }
-  if (hint.place === undefined) return adviceInWords(t('sky.do.put_back'));
-  return adviceInWords(handwork.onRail.value ? t('sky.ask.press', { card: cardName(held.ghost.word) }) : t('sky.do.bring_card'));
+  if (hint.place === undefined) return adviceInWords(t('sky.do.put_back'), hint);
+  if (handwork.onRail.value) return adviceInWords(t('sky.ask.press', { card: cardName(held.ghost.word) }), hint);
+  return adviceInWords(t('sky.do.sure', { deed: t('sky.do.bring_card'), sure }), hint);
 }
 
 // What a foreman would do, unless somebody aims at something else.
 function advice(desk: Desk, view: View): string | undefined {
-  if (desk.table.hints.now.value?.move === 'pass') return adviceInWords(t('sky.do.pass'));
+  const hint = desk.table.hints.now.value;
+  if (hint === undefined) return undefined;
+  if (hint.move === 'pass') return adviceInWords(t('sky.do.pass'), hint);
   const option = desk.advised.value;
   const isElsewhere = desk.aimed.value !== undefined && desk.aimed.value.words !== option?.words;
-  return option === undefined || isElsewhere ? undefined : adviceInWords(optionSentence(desk, view, option));
+  return option === undefined || isElsewhere ? undefined : adviceInWords(optionSentence(desk, view, option), hint);
 }
 
 // The button of the bar, where there is one for it.

@@ -84,6 +84,7 @@ export const en = {
   'sky.do.next': 'Next',
   'sky.do.builder': 'With {worker}',
   'sky.do.pass': 'Nothing can be done: pass',
+  'sky.do.sure': '{deed} ({sure} in 10 that it will do)',
   'sky.do.bring_card': 'Bring it',
   'sky.do.bring_worker': 'Bring him',
   'sky.do.press': 'Press',

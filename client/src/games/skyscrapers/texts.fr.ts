@@ -84,6 +84,7 @@ export const fr = {
   'sky.do.next': 'Suivante',
   'sky.do.builder': 'Avec {worker}',
   'sky.do.pass': 'Rien n’est possible : passer',
+  'sky.do.sure': '{deed} (réussi {sure} fois sur 10)',
   'sky.do.bring_card': 'Amener la carte',
   'sky.do.bring_worker': 'L’amener',
   'sky.do.press': 'Enfoncer',

@@ -84,6 +84,7 @@ export const nl = {
   'sky.do.next': 'Volgende',
   'sky.do.builder': 'Met {worker}',
   'sky.do.pass': 'Er kan niets: passen',
+  'sky.do.sure': '{deed} ({sure} van de 10 keer lukt dat)',
   'sky.do.bring_card': 'Breng haar',
   'sky.do.bring_worker': 'Breng hem',
   'sky.do.press': 'Drukken',
