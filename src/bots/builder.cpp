@@ -32,9 +32,12 @@ std::optional<Placing> Builder::choose(const std::optional<Held>& held) {
     return Placing{.place = *best, .manner = manner(), .sure = 10 * most.met / skill_.trials};
 }
 
-// Those that look best, and no more than are thought through.
+// Those that look best, and no more than are thought through. Of equals the first comes first.
 std::vector<Builder::Candidate> Builder::candidates(const rules::PhysicalMatch& match,
                                                     const Trials& trials) {
+    const auto faults = [](const Candidate& candidate) {
+        return std::tuple(candidate.looks.accident, candidate.looks.unmet, -candidate.looks.merit);
+    };
     std::vector<Candidate> found;
     int good = 0;
     for (int i = 0; i < skill_.glances && good < skill_.tries; ++i) {
@@ -45,12 +48,10 @@ std::vector<Builder::Candidate> Builder::candidates(const rules::PhysicalMatch& 
         }
         const facts::Appraisal looks =
             trials.can_glance() ? trials.glance_at(place) : facts::Appraisal{};
-        found.push_back({place, looks});
+        const Candidate candidate{place, looks};
+        found.insert(std::ranges::upper_bound(found, faults(candidate), {}, faults), candidate);
         good += !looks.accident && looks.unmet == 0 ? 1 : 0;
     }
-    std::ranges::stable_sort(found, {}, [](const Candidate& candidate) {
-        return std::tuple(candidate.looks.accident, candidate.looks.unmet, -candidate.looks.merit);
-    });
     found.resize(std::min(found.size(), static_cast<std::size_t>(skill_.tries)));
     return found;
 }

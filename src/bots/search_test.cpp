@@ -1,5 +1,9 @@
 #include "rules/search.h"
 
+#include <algorithm>
+#include <map>
+
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include "bots/chairs.h"

@@ -32,7 +32,7 @@ class Crew {
 
    private:
     std::array<Member, kWorkersEach> members_{};
-    std::ptrdiff_t size_ = 0;
+    std::size_t size_ = 0;
     CardIds touches_{};
 };
 

@@ -64,9 +64,8 @@ Storeys::Storeys(const Survey& survey) {
             }
         }
         seen.add(storey.floors);
-        list_.push_back(storey);
+        list_.insert(std::ranges::upper_bound(list_, storey.level, {}, &Storey::level), storey);
     }
-    std::ranges::stable_sort(list_, {}, &Storey::level);
     for (std::size_t i = 1; i < list_.size(); ++i) {
         list_[i].tower = list_[i].level == list_[i - 1].level ? list_[i - 1].tower + 1 : 1;
     }
