@@ -164,8 +164,8 @@ std::vector<facts::Rivet> rivets(const Site& site) {
     return all;
 }
 
-facts::Facts survey(const Site& site) {
-    facts::Facts facts = survey(*site.catalogue, placed(site));
+facts::Facts survey(const Site& site, const facts::Facts& before) {
+    facts::Facts facts = survey(*site.catalogue, placed(site), before);
     facts.rivets = rivets(site);
     return facts;
 }

@@ -72,8 +72,9 @@ facts::RivetState state_of(const solver::Weld& weld);
 std::vector<facts::Rivet> rivets(const Site& site);
 // How far the pieces are from their homes; who is gone has no offset.
 std::vector<facts::Offset> offsets(const Site& site, std::span<const facts::Home> homes);
-// What is the case now; it has neither a story nor a record's hash.
-facts::Facts survey(const Site& site);
+// What is the case now; it has neither a story nor a record's hash. Who stands as in the facts of
+// `before` is not measured again.
+facts::Facts survey(const Site& site, const facts::Facts& before = {});
 
 // ---- the site as bytes ---------------------------------------------------------
 

@@ -243,6 +243,11 @@ void Attempt::give_up_hand() {
 
 void Attempt::come_to_rest() {
     stepper_.halt(site_.world);
+    conclude();
+}
+
+// Whatever lies still now lies somewhere.
+void Attempt::conclude() {
     for (PieceRow& piece : site_.pieces) {
         if (piece.where != Where::Gone && !is_scenery(piece.kind)) {
             const solver::Vec3 at = body_of(site_, piece.id).position;
@@ -261,9 +266,14 @@ std::optional<PieceId> Attempt::held() const {
 
 facts::Facts Attempt::facts() const {
     base::verify(is_at_rest(), "facts are stated at rest");
-    facts::Facts facts = survey(site_);
-    facts.ticks = ticks_;
+    facts::Facts facts = told({});
     facts.rest = hash(rest_record(site_));
+    return facts;
+}
+
+facts::Facts Attempt::told(const facts::Facts& before) const {
+    facts::Facts facts = survey(site_, before);
+    facts.ticks = ticks_;
     facts.offsets = offsets(site_, work_.homes);
     facts.story = watch_.story();
     facts.trip = watch_.trip();

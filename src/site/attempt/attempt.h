@@ -51,6 +51,9 @@ class Attempt {
     void hold_others_still();
     // For the same: things are taken to lie still as they do now.
     void call_it_rest();
+    // What would then be told, without a record's hash; much of it may be as it was `before`. The
+    // attempt does not go on from there.
+    [[nodiscard]] facts::Facts facts_at_once(const facts::Facts& before);
 
     // Time passes, until the site is at rest.
     void tick();
@@ -85,6 +88,8 @@ class Attempt {
     void lose_strays();
     void give_up_hand();
     void come_to_rest();
+    void conclude();
+    [[nodiscard]] facts::Facts told(const facts::Facts& before) const;
     // What is held, and all that lies on it.
     [[nodiscard]] std::vector<facts::PieceId> held_together() const;
 

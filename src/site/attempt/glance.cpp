@@ -105,10 +105,17 @@ void Attempt::call_it_rest() {
     come_to_rest();
 }
 
+facts::Facts Attempt::facts_at_once(const facts::Facts& before) {
+    base::verify(stage_ == Stage::Settling, "what is held does not lie still");
+    conclude();
+    return told(before);
+}
+
 Onlooker::Onlooker(Attempt held)
     : held_(std::move(held)),
       firm_(held_),
-      room_(held_.site(), *held_.held(), riders(touching(held_.site()), *held_.held())) {
+      room_(held_.site(), *held_.held(), riders(touching(held_.site()), *held_.held())),
+      before_(survey(held_.site())) {
     firm_.hold_others_still();
 }
 
@@ -144,8 +151,7 @@ std::optional<facts::Facts> Onlooker::glance(const facts::Placement& place, Othe
     if (slow < kStands) {
         return std::nullopt;
     }
-    attempt.call_it_rest();
-    return attempt.facts();
+    return attempt.facts_at_once(before_);
 }
 
 }  // namespace jobsite::site

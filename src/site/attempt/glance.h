@@ -24,7 +24,7 @@ class Onlooker {
     // Whether the way in is free and the piece would balance; what would not need not be tried.
     [[nodiscard]] bool could_stand(const facts::Placement& place) const;
     // Nothing if it could not stand, falls, or does not stand soon. As long as all the others
-    // stay still it is much quicker to see.
+    // stay still it is quicker to see. The facts have no record's hash.
     [[nodiscard]] std::optional<facts::Facts> glance(const facts::Placement& place,
                                                      Others others = Others::Free) const;
 
@@ -35,6 +35,7 @@ class Onlooker {
     Attempt held_;
     Attempt firm_;  // the same, and nothing else moves
     Room room_;
+    facts::Facts before_;  // while it is held: most of it stays so
 };
 
 }  // namespace jobsite::site

@@ -4,6 +4,7 @@
 
 #include "data/built_in.h"
 #include "site/attempt/carry.h"
+#include "site/survey/survey.h"
 #include "site/testing/attempts.h"
 #include "site/testing/pieces.h"
 
@@ -57,6 +58,28 @@ TEST_F(GlanceTest, what_stands_is_told_of_as_an_attempt_would) {
     };
     EXPECT_NEAR(height(*seen), height(true_facts), mm / 10);
     EXPECT_EQ(seen->contacts.size(), true_facts.contacts.size());
+}
+
+// It is measured by what it was before, and comes to the facts of an attempt that is looked at
+// then.
+TEST_F(GlanceTest, its_facts_are_those_of_the_site_as_it_then_is) {
+    described.put(Kind::Girder, {300 * mm, 0, 0});
+    described.put(Kind::Girder, {0, 0, 0});
+    described.put(Kind::Girder, {0, 0, 10 * mm});
+    described.put(Kind::Support, {0, 100 * mm, 0});
+    for (const auto others : {Onlooker::Others::Still, Onlooker::Others::Free}) {
+        const auto seen = Onlooker(held()).glance(at(0, 0, 22), others);
+        ASSERT_TRUE(seen);
+        std::vector<facts::Placed> placed;
+        for (const facts::Piece& piece : seen->pieces) {
+            placed.push_back(piece.placed);
+        }
+        const facts::Facts whole = survey(pieces(), placed);
+        EXPECT_EQ(seen->contacts, whole.contacts);
+        EXPECT_EQ(seen->girders, whole.girders);
+        EXPECT_EQ(seen->pieces, whole.pieces);
+        EXPECT_EQ(seen->rest, 0U) << "nobody goes on from there";
+    }
 }
 
 TEST_F(GlanceTest, what_falls_is_not_stood_by) {

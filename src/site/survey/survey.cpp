@@ -1,6 +1,7 @@
 #include "site/survey/survey.h"
 
 #include <algorithm>
+#include <iterator>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -15,6 +16,7 @@ namespace {
 
 using facts::Extent;
 using facts::Kind;
+using facts::PieceId;
 using facts::Point;
 using solver::Mat3;
 using solver::PlacedBox;
@@ -63,8 +65,9 @@ std::int32_t distance(const Surveyed& worker, const Surveyed& girder) {
 
 class Surveyor {
    public:
-    Surveyor(const Catalogue& catalogue, std::span<const facts::Placed> pieces)
-        : on_site_(surveyed(catalogue, pieces)) {
+    Surveyor(const Catalogue& catalogue, std::span<const facts::Placed> pieces,
+             const facts::Facts& before)
+        : on_site_(surveyed(catalogue, pieces)), before_(before) {
         std::ranges::transform(pieces, std::back_inserter(facts_.pieces), [&](const auto& piece) {
             return facts::Piece{.placed = piece, .shape = catalogue.of(piece.kind).extent};
         });
@@ -73,16 +76,52 @@ class Surveyor {
     facts::Facts facts() {
         for (const Surveyed& s : on_site_) {
             measure(s);
+            stays_.push_back(stood_there(*s.piece));
+            if (stays_.back()) {
+                staying_.push_back(s.piece->id);
+            }
         }
         for (std::size_t i = 0; i < on_site_.size(); ++i) {
             for (std::size_t j = i + 1; j < on_site_.size(); ++j) {
-                compare(on_site_[i], on_site_[j]);
+                if (!stays_[i] || !stays_[j]) {
+                    compare(on_site_[i], on_site_[j]);
+                }
             }
         }
+        take_over(before_.contacts, facts_.contacts,
+                  [](const facts::Contact& c) { return std::pair(c.a.piece, c.b.piece); });
+        take_over(before_.girders, facts_.girders,
+                  [](const facts::GirderPair& pair) { return std::pair(pair.a, pair.b); });
+        take_over(before_.near_girders, facts_.near_girders, [](const facts::Nearness& near) {
+            return std::pair(std::min(near.worker, near.girder),
+                             std::max(near.worker, near.girder));
+        });
         return std::move(facts_);
     }
 
    private:
+    [[nodiscard]] bool stood_there(const facts::Placed& piece) const {
+        const auto id_of = [](const facts::Piece& p) { return p.placed.id; };
+        const auto then = std::ranges::lower_bound(before_.pieces, piece.id, {}, id_of);
+        return then != before_.pieces.end() && then->placed == piece;
+    }
+
+    // What was found then between two that stay, in the order in which it would be found now.
+    template <class T, class PairOf>
+    void take_over(const std::vector<T>& then, std::vector<T>& now, PairOf pair_of) const {
+        const auto stays = [&](PieceId piece) {
+            return std::ranges::binary_search(staying_, piece);
+        };
+        std::vector<T> same;
+        std::ranges::copy_if(then, std::back_inserter(same), [&](const T& one) {
+            return stays(pair_of(one).first) && stays(pair_of(one).second);
+        });
+        std::vector<T> all;
+        all.reserve(same.size() + now.size());
+        std::ranges::merge(same, now, std::back_inserter(all), {}, pair_of, pair_of);
+        now = std::move(all);
+    }
+
     void measure(const Surveyed& s) {
         const auto same = [&](const facts::Piece& p) { return p.placed.id == s.piece->id; };
         facts::Piece& piece = *std::ranges::find_if(facts_.pieces, same);
@@ -125,14 +164,18 @@ class Surveyor {
     }
 
     std::vector<Surveyed> on_site_;
+    const facts::Facts& before_;
+    std::vector<bool> stays_;  // of those on site, who stands as before
+    std::vector<PieceId> staying_;
     std::vector<TouchingBoxes> touching_;
     facts::Facts facts_;
 };
 
 }  // namespace
 
-facts::Facts survey(const Catalogue& catalogue, std::span<const facts::Placed> pieces) {
-    return Surveyor(catalogue, pieces).facts();
+facts::Facts survey(const Catalogue& catalogue, std::span<const facts::Placed> pieces,
+                    const facts::Facts& before) {
+    return Surveyor(catalogue, pieces, before).facts();
 }
 
 }  // namespace jobsite::site

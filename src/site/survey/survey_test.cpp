@@ -53,6 +53,40 @@ TEST(Survey, pieces_touch_up_to_a_gap_of_two_tenths_of_a_millimetre) {
     }
 }
 
+// A worker and two girders on two supports, and a girder beside them.
+Described yard() {
+    Described site;
+    site.put(Kind::Support, {-50'000, 0, 0});
+    site.put(Kind::Support, {50'000, 0, 0});
+    site.put(Kind::Girder, {0, 0, 25'000});
+    site.put(Kind::Girder, {0, 5'000, 35'000}, kQuarterZ);
+    site.put(Kind::Worker, {0, 0, 45'000});
+    site.put(Kind::Girder, {0, 60'000, 0});
+    return site;
+}
+
+// Who stands as before need not be measured against each other again, whoever has moved.
+TEST(Survey, with_an_earlier_one_it_comes_to_the_same_facts) {
+    const Described then = yard();
+    const Facts before = look(then);
+    ASSERT_GT(before.contacts.size(), 5U);
+    ASSERT_FALSE(before.girders.empty());
+    ASSERT_FALSE(before.near_girders.empty());
+    EXPECT_EQ(survey(pieces(), then.pieces, before), before);
+    for (std::size_t moved = 0; moved < then.pieces.size(); ++moved) {
+        Described now = then;
+        now.pieces[moved].pose.at.x += 7'000;
+        now.pieces[moved].pose.at.z += 1;
+        EXPECT_EQ(survey(pieces(), now.pieces, before), look(now)) << moved;
+
+        Described without = then;
+        without.pieces.erase(without.pieces.begin() + static_cast<std::ptrdiff_t>(moved));
+        EXPECT_EQ(survey(pieces(), without.pieces, before), look(without)) << moved;
+        EXPECT_EQ(survey(pieces(), then.pieces, look(without)), before) << moved;
+    }
+    EXPECT_EQ(survey(pieces(), then.pieces, {}), before);
+}
+
 TEST(Survey, it_does_not_matter_where_on_the_table_a_piece_stands) {
     Described near, far;
     for (Described* const site : {&near, &far}) {
