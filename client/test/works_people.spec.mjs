@@ -72,6 +72,15 @@ const postures = [
   ['on its side', sideways],
 ];
 
+// Whether nothing lies over it, and it is in the window.
+function isOnTop(selector) {
+  const it = document.querySelector(selector);
+  const { left, right, top, bottom } = it.getBoundingClientRect();
+  const rows = [0.1, 0.5, 0.9].map((part) => top + part * (bottom - top));
+  const columns = [0.1, 0.5, 0.9].map((part) => left + part * (right - left));
+  return rows.every((y) => columns.every((x) => it.contains(document.elementFromPoint(x, y))));
+}
+
 for (const [posture, device] of postures) {
   test(`a phone ${posture} is played by touch, without sideways scrolling`, async () => {
     const page = await house.person(device);
@@ -79,6 +88,11 @@ for (const [posture, device] of postures) {
     await enter(page, links[0]);
     const wide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     assert.ok((await wide()) <= 0);
+    await page.tap('[data-do=side]');
+    await page.waitForSelector('.side', { state: 'visible' });
+    await page.waitForFunction(isOnTop, '.side');
+    await page.tap('[data-do=close-side]');
+    await page.waitForSelector('.side', { state: 'hidden' });
     const { width, height } = await page.locator('.site-scene').boundingBox();
     assert.ok(width > 300 && height > 220, `the site has ${width} x ${height}`);
     await page.locator('.take').first().tap();
