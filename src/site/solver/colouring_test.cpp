@@ -37,6 +37,20 @@ RC_GTEST_PROP(ColouringProperty, no_body_is_twice_in_a_group_and_no_contact_is_l
     RC_ASSERT(seen.size() == edges.size());
 }
 
+TEST(Colouring, what_was_coloured_before_leaves_no_trace) {
+    const std::vector<Edge> row{{0, 1, 2}, {1, 2, 3}}, star{{0, 1, 2}, {1, 1, 3}, {2, 0, 3}};
+    Colouring used;
+    for (const auto& edges : {row, star, star, row}) {
+        Colouring fresh;
+        const auto expected = fresh.groups(edges, 4), groups = used.groups(edges, 4);
+        ASSERT_EQ(groups.size(), expected.size());
+        for (std::size_t i = 0; i < groups.size(); ++i) {
+            EXPECT_EQ(groups[i].count, expected[i].count);
+            EXPECT_EQ(groups[i].contacts, expected[i].contacts);
+        }
+    }
+}
+
 TEST(Colouring, a_body_with_more_contacts_than_colours_gets_groups_of_one) {
     std::vector<Edge> edges;
     for (std::uint32_t i = 0; i < 70; ++i) {
