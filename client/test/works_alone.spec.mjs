@@ -146,11 +146,16 @@ test('a page that is loaded anew goes on where it was', { skip }, async () => {
   assert.deepEqual(page.faults, []);
 });
 
-test('where the page can have no rooms the server has them', async () => {
-  const page = await house.person(smallWindow);
-  await page.addInitScript(() => delete globalThis.Worker);
-  await page.goto('/');
-  await practise(page, 'mat');
-  assert.match(page.url(), /#\/room\//);
-  assert.deepEqual(page.faults, []);
-});
+for (const [why, prevent] of [
+  ['can have no workers', (page) => page.addInitScript(() => delete globalThis.Worker)],
+  ['does not get the module', (page) => page.route('**/*.wasm', (route) => route.abort())],
+]) {
+  test(`where the page ${why} the server has its rooms`, async () => {
+    const page = await house.person(smallWindow);
+    await prevent(page);
+    await page.goto('/');
+    await practise(page, 'mat');
+    assert.match(page.url(), /#\/room\//);
+    assert.deepEqual(page.faults, []);
+  });
+}

@@ -101,7 +101,7 @@ function followRoute(secrets: Secrets): void {
   untracked(() => {
     const current = table.value;
     const home = here.at === 'practice' ? 'page' : 'server';
-    // A room of this page is gone with the page.
+    // Of this page's rooms only one that is there.
     const room = here.at === 'room' || (here.at === 'practice' && myGame(here.room ?? '')) ? here.room : undefined;
     const token = here.at === 'room' ? here.token : undefined;
     const isReady = home === 'page' || status.value === 'open';
