@@ -11,6 +11,7 @@ import sys
 BARS = {
     "awake": 260_000_000,
     "candidate": 110_000_000,
+    "plates": 130_000_000,
     "building": 437_000_000,
     "equilibrium": 12_000_000,
 }
