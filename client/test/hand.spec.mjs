@@ -133,9 +133,10 @@ test('two windows and a page that is loaded anew: whoever leads last runs ahead,
   const other = await openCarrier(modules, link.url, seat);
   await other.until(() => other.site.state.value?.held === piece && other.now.frames.length > 0);
   assert.ok(!other.now.frames.some(({ isOwn }) => isOwn));
-  await other.carry(1500, () => [100, -200, 120]);
+  await other.carry(2500, () => [100, -200, 120]);
   await ana.until(() => !ana.now.frames.at(-1).isOwn);
-  await ana.until(() => distance(ana.spotOf(piece, false), other.spotOf(piece, false)) < 1);
+  assert.ok(other.now.frames.at(-1).isOwn);
+  await ana.until(() => distance(ana.spotOf(piece, false), other.spotOf(piece, true)) < 1);
 
   // Both are gone, and she comes back.
   ana.close();
