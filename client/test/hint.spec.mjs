@@ -116,7 +116,7 @@ test('in Classic what is in the hand is to be brought, and nobody’s hand does 
   }
   await ask(page);
   await page.waitForSelector('.buttons .is-advised[data-do=bring]');
-  assert.match(await prompt(page), /^The foreman would do this: Bring (it|him)$/);
+  assert.match(await prompt(page), /^The foreman would do this: Bring (it|him) \(\d+ in 10 that it will do\)$/);
   assert.equal(await page.locator('.sky[data-held]:not([data-on-rail])').count(), 1);
   assert.deepEqual(page.faults, []);
 });

@@ -55,9 +55,10 @@ test('on an empty mat a piece is taken, led, let go, and seen again', async () =
   assert.equal(house.ask({ type: 'ahead', seat: 'p1' }).type, 'ahead');
   house.act('take white1');
   assert.equal(house.last('site').moving, true);
-  assert.ok(house.last('ahead').start.length > 0, 'the page may run it ahead');
+  const { start, tick } = house.last('ahead');
+  assert.ok(start.length > 0, 'the page may run it ahead');
   for (let number = 1; number <= 30; number += 1) {
-    house.ask({ type: 'hand', seat: 'p1', number, at: [0, 60_000 + 1000 * number, 20_000] });
+    house.ask({ type: 'hand', seat: 'p1', number, at: [0, 60_000 + 1000 * number, 20_000], tick: tick + 4 * number });
     house.pass(16);
   }
   house.pass(500);
