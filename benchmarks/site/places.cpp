@@ -36,6 +36,7 @@ constexpr std::array<std::string_view, 3> kSeen{"filtered out", "glance no", "gl
 struct Count {
     // By what was seen and by whether a whole attempt found it good.
     std::array<std::array<int, 2>, kSeen.size()> places{};
+    std::size_t pieces = 0;  // on their sites, in all
     double drawing = 0;
     double filtering = 0;
     double glancing = 0;
@@ -61,8 +62,15 @@ auto timed(double& spent, const auto& work) {
     return result;
 }
 
+std::size_t pieces_on(const site::Site& site) {
+    return static_cast<std::size_t>(std::ranges::count_if(site.pieces, [](const auto& piece) {
+        return piece.where == facts::Where::Site && !site::is_scenery(piece.kind);
+    }));
+}
+
 void judge(const bots::Held& held, base::Random& random, int places, Count& count) {
     const bots::Trials trials(held);
+    count.pieces += static_cast<std::size_t>(places) * pieces_on(held.at_rest);
     for (int i = 0; i < places; ++i) {
         const facts::Placement place =
             timed(count.drawing, [&] { return held.match.propose(random); });
@@ -74,12 +82,6 @@ void judge(const bots::Held& held, base::Random& random, int places, Count& coun
             is_good(timed(count.trying, [&] { return trials.try_out(place).worth; }));
         ++count.places[looks_good ? 2U : could_stand ? 1U : 0U][true_one ? 1U : 0U];
     }
-}
-
-std::size_t pieces_on(const site::Site& site) {
-    return static_cast<std::size_t>(std::ranges::count_if(site.pieces, [](const auto& piece) {
-        return piece.where == facts::Where::Site && !site::is_scenery(piece.kind);
-    }));
 }
 
 // Lets builders play, and judges places for whatever they hold on a site that is large enough.
@@ -124,7 +126,8 @@ int main(int words, char** word) {
         play(*shelf, seed, wanted, pieces, count);
     }
     const double all = count.all();
-    std::printf("%d places\n", count.all());
+    std::printf("%d places, on sites of %.0f pieces on average\n", count.all(),
+                static_cast<double>(count.pieces) / all);
     for (std::size_t i = 0; i < kSeen.size(); ++i) {
         std::printf("%-12s  %d good, %d not\n", kSeen[i].data(), count.places[i][1],
                     count.places[i][0]);
