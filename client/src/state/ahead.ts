@@ -36,6 +36,7 @@ export interface Listener {
   shows(frame: Frame): void; // the next picture of ours
   holds(now: Holding): void;
   ended(): void; // from now on the room's picture is shown
+  failed(): void; // it cannot be run here at all
 }
 
 export type Ahead = ReturnType<typeof createAhead>;
@@ -137,6 +138,7 @@ export function createAhead(worker: Worker, listener: Listener) {
   }
 
   worker.listen((done) => {
+    if (done.says === 'failed') listener.failed();
     if (done.says === 'failed' || (done.says === 'compared' && done.off > most.off)) giveWay();
     if (run === undefined || done.says !== 'ran') return;
     listener.holds({ holds: done.holds, onRail: done.onRail });

@@ -1,5 +1,5 @@
 import { type ReadonlySignal, computed, signal } from '@preact/signals';
-import type { Seat } from '../protocol/messages';
+import type { PlayerSeat, Seat } from '../protocol/messages';
 import { type Frame, createMotionPlayer } from '../protocol/motion/player';
 import type {
   Checklist, Condition, Doing, Film, Motion, Point, Prediction, SiteState, Start, Turn, Used,
@@ -12,6 +12,7 @@ import { type Target, targetOf } from './walk';
 // move. Where they are is for whoever draws them.
 
 const fresh = 900; // ms for which a prediction holds when the hand has moved on
+const askPause = 1000; // ms between two questions whether we may run ahead
 const release = 'release'; // the move with which a hand lets go
 
 type Watcher = (frame: Frame) => void;
@@ -48,6 +49,8 @@ export function createSite(socket: Socket, viewer: ReadonlySignal<Seat | undefin
   let askedAt = 0; // ms, when we last did what may begin an attempt
   let quickest = Infinity; // ms that the answer to such a thing took at least
   const offered = new Set<Seat>(); // the seats for which the room knows that we run ahead
+  let asking: number | undefined; // whether we may run ahead: until that is answered our hand waits
+  let canRun = true;
 
   function show(frame: Frame): void {
     shown = frame;
@@ -66,14 +69,34 @@ export function createSite(socket: Socket, viewer: ReadonlySignal<Seat | undefin
       holds(now) {
         if (now.holds !== own.peek()?.holds || now.onRail !== own.peek()?.onRail) own.value = now;
       },
+      failed() {
+        canRun = false;
+      },
       ended() {
         own.value = undefined;
         if (heard !== undefined && shown !== heard) show(heard);
       },
     });
     offered.add(seat);
+    ask(seat);
+  }
+
+  function ask(seat: PlayerSeat): void {
     askedAt = beside.now();
-    socket.send({ type: 'ahead', seat });
+    asking = socket.send({ type: 'ahead', seat });
+  }
+
+  // Where another has led, or we were too far off: whoever leads without may ask anew.
+  function askAgain(): void {
+    const seat = viewer.value;
+    if (ahead === undefined || !canRun || seat === undefined || seat === 'spectator') return;
+    if (beside.now() - askedAt > askPause) ask(seat);
+  }
+
+  function answered(start: string | undefined, tick: number): void {
+    asking = undefined;
+    if (start !== undefined) begin(start, tick);
+    else if (wish !== undefined) tells(wish, undefined);
   }
 
   function tells({ at, turn, doing }: Wish, tick: number | undefined): number {
@@ -88,7 +111,9 @@ export function createSite(socket: Socket, viewer: ReadonlySignal<Seat | undefin
 
   function lead(next: Wish): void {
     wish = next;
-    if (ahead?.lead(next, spotOfHeld() ?? next, beside.now()) !== true) tells(next, undefined);
+    if (asking !== undefined || ahead?.lead(next, spotOfHeld() ?? next, beside.now()) === true) return;
+    tells(next, undefined);
+    askAgain();
   }
 
   // Where what is held is seen.
@@ -99,7 +124,7 @@ export function createSite(socket: Socket, viewer: ReadonlySignal<Seat | undefin
 
   function begin(start: string, tick: number): void {
     ahead?.begin(Uint8Array.from(atob(start), (c) => c.charCodeAt(0)), tick, quickest, beside.now());
-    if (wish !== undefined) lead(wish); // what was sent until now was not done
+    if (wish !== undefined) lead(wish);
     drawNext();
   }
 
@@ -169,7 +194,7 @@ export function createSite(socket: Socket, viewer: ReadonlySignal<Seat | undefin
           return;
         case 'ahead':
           quickest = Math.min(quickest, beside.now() - askedAt);
-          if (message.start !== undefined) begin(message.start, message.tick);
+          answered(message.start, message.tick);
           return;
         case 'used':
           ahead?.used(message.number, message.tick);
@@ -204,11 +229,13 @@ export function createSite(socket: Socket, viewer: ReadonlySignal<Seat | undefin
     },
     // Whether an answer belongs to a hand: one that came too late is nobody's fault.
     isHand(ack: number | undefined): boolean {
+      if (ack === asking) asking = undefined; // also where it is refused
       return ack !== undefined && sent.delete(ack);
     },
     onLost(): void {
       ahead?.end();
       offered.clear();
+      asking = undefined;
       quickest = Infinity;
     },
     leave(): void {

@@ -15,13 +15,13 @@ const frame = new DataView(Uint8Array.from([1, 0, 0]).buffer);
 const ran = (more = {}) => ({ says: 'ran', frame: Uint8Array.from([0, 9, 0]), holds: true, onRail: false, corrected: 0, ...more });
 
 describe('a hand that runs ahead', () => {
-  let tasks, told, say, ahead, shown, ends;
+  let tasks, told, say, ahead, shown, ends, fails;
   beforeEach(() => {
-    [tasks, told, shown, ends] = [[], [], [], 0];
+    [tasks, told, shown, ends, fails] = [[], [], [], 0, 0];
     const worker = { post: (task) => tasks.push(task), listen: (hear) => (say = hear) };
     ahead = state.createAhead(worker, {
       tells: (wish, tick) => told.push({ ...wish, tick }),
-      shows: (one) => shown.push(one), holds: () => undefined, ended: () => (ends += 1),
+      shows: (one) => shown.push(one), holds: () => undefined, ended: () => (ends += 1), failed: () => (fails += 1),
     });
     ahead.begin(Uint8Array.from([1]), 0, 100, 1000);
   });
@@ -158,7 +158,7 @@ describe('a hand that runs ahead', () => {
 
   test('ends where it cannot be run', () => {
     say({ says: 'failed' });
-    assert.equal(ends, 1);
+    assert.deepEqual([ends, fails], [1, 1]);
     say({ says: 'failed' });
     assert.equal(ends, 1);
   });

@@ -27,9 +27,6 @@ constexpr Millis kNotePause = 250;
 // world, and two packets lost on it.
 constexpr std::int64_t kFarthest = 2 * facts::kTicksPerSecond;
 
-// Where two windows lead in turn, none is told so often how the attempt began.
-constexpr std::uint32_t kStartPause = facts::kTicksPerSecond;
-
 // A piece that is held still trembles by less than this, in micrometres and millionths.
 constexpr std::int32_t kStill = 50;
 constexpr std::int32_t kStillTurn = 500;
@@ -77,7 +74,6 @@ void SiteRunner::begin_anew() {
     bots_hand_.reset();
     led_.clear();
     runner_.reset();
-    started_.reset();
     awaited_.reset();
     counted_.clear();
     used_hand(0);
@@ -97,7 +93,7 @@ SiteRunner::Came SiteRunner::run(table::Play& play, Millis now) {
     around_.figures.site_late += is_late ? 1 : 0;
     bool is_time = false;  // for the move
     for (; ticks > 0 && workplace.is_under_way() && !is_time; --ticks) {
-        use_hands(play, workplace);
+        use_hands(workplace);
         is_time = awaited_ && awaited_->tick <= workplace.attempt()->ticks();
         if (!is_time) {
             lead_bots_hand(workplace);
@@ -145,9 +141,6 @@ void SiteRunner::lead(const table::Play& play, ConnectionId who, const protocol:
     } else {
         last->number = hand.number;
     }
-    if (is_before_start(*workplace, who, hand)) {
-        return;
-    }
     if (!hand.tick || !runner_ || runner_->connection != who) {
         // Of several who lead the last one does.
         runner_.reset();
@@ -156,16 +149,6 @@ void SiteRunner::lead(const table::Play& play, ConnectionId who, const protocol:
     const std::uint32_t tick =
         runner_ ? time_of(*workplace, hand.number, *hand.tick) : workplace->attempt()->ticks();
     led_.push_back({who, hand, tick});
-}
-
-// It was sent before they heard of the start, from which they lead it anew.
-bool SiteRunner::is_before_start(const table::Workplace& workplace, ConnectionId who,
-                                 const protocol::Hand& hand) {
-    if (!runner_ || runner_->connection != who) {
-        return false;
-    }
-    runner_->leads = runner_->leads || hand.tick;
-    return !runner_->leads && workplace.attempt()->ticks() < runner_->begun + kFarthest;
 }
 
 // What comes too late is used at once, and all that follows as much later than it says: so the
@@ -205,8 +188,7 @@ std::optional<protocol::Ahead> SiteRunner::start_for(const table::Play& play,
     const table::Start start{.rest = site::rest_record(workplace.at_rest()),
                              .work = play.match().physical()->work(),
                              .hand = std::move(hand)};
-    started_ = workplace.attempt()->ticks();
-    runner_ = Runner{.connection = member.connection, .begun = *started_};
+    runner_ = Runner{.connection = member.connection};
     led_.clear();
     show_.want_key();  // to compare with: its own attempt knows nothing of what was shown before
     return protocol::Ahead{member.seat, base::print_base64(pack(start)),
@@ -229,14 +211,10 @@ void SiteRunner::gone(ConnectionId connection) {
     }
 }
 
-void SiteRunner::use_hands(const table::Play& play, table::Workplace& workplace) {
+void SiteRunner::use_hands(table::Workplace& workplace) {
     while (!led_.empty() && led_.front().tick <= workplace.attempt()->ticks()) {
-        const ConnectionId by = led_.front().by;
         use(workplace, led_.front());
         led_.pop_front();
-        if (!runner_ && (!started_ || workplace.attempt()->ticks() >= *started_ + kStartPause)) {
-            let_run_ahead(play, by);
-        }
     }
 }
 

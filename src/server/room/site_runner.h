@@ -125,8 +125,6 @@ class SiteRunner {
     struct Runner {
         ConnectionId connection{};
         std::int64_t late = 0;
-        std::uint32_t begun = 0;  // when it was told how the attempt began
-        bool leads = false;       // since then
     };
 
     // The look ahead that somebody waits for, and how often that is asked for.
@@ -141,9 +139,7 @@ class SiteRunner {
     [[nodiscard]] Millis slice() const;
     [[nodiscard]] bool is_thinking() const { return bots_hand_ && bots_hand_->question; }
     void used_hand(std::uint64_t number);
-    bool is_before_start(const table::Workplace& workplace, ConnectionId who,
-                         const protocol::Hand& hand);
-    void use_hands(const table::Play& play, table::Workplace& workplace);
+    void use_hands(table::Workplace& workplace);
     void use(table::Workplace& workplace, const Led& led);
     std::uint32_t time_of(const table::Workplace& workplace, std::optional<std::uint64_t> number,
                           std::uint32_t said);
@@ -168,7 +164,6 @@ class SiteRunner {
     std::size_t notes_ = 0;  // that are being written
     std::deque<Led> led_;    // in the order of their ticks
     std::optional<Runner> runner_;
-    std::optional<std::uint32_t> started_;  // when somebody was last told how it began
     std::optional<Awaited> awaited_;
     std::vector<Counted> counted_;
     std::optional<BotsHand> bots_hand_;
