@@ -267,14 +267,9 @@ class Tournament final : public Command {
     // All that the results hang on, but for the number of games: of those there may be more
     // another time.
     [[nodiscard]] std::string head(const ChosenGame& chosen) const {
-        std::string words = fmt::format("jobsite tournament {} seats={}", chosen.game->row->name,
-                                        chosen.setup.seats);
-        for (const auto& [option, value] :
-             table::spelled_out(chosen.setup, chosen.game->row->options).options) {
-            words += fmt::format(" {}={}", option, value);
-        }
-        words += fmt::format(" players={} pairs={} seed={}", players_, pairs_, series_.seed);
-        return flags_.data.empty() ? words : fmt::format("{} data={}", words, flags_.data);
+        return fmt::format("jobsite tournament {} players={} pairs={} seed={}",
+                           table::print_terms(chosen.game->head(chosen.setup)), players_, pairs_,
+                           series_.seed);
     }
 
     GameFlags flags_;

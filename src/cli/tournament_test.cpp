@@ -1,3 +1,4 @@
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include "cli/standings.h"
@@ -77,6 +78,32 @@ TEST(Tournament, a_book_of_another_tournament_is_left_alone) {
     folder.write("good", folder.read("good") + "0 7 maybe\n");
     EXPECT_EQ(run(with(kSmall, {"--book", folder.path("good")})).code, 2);
     EXPECT_EQ(run(with(kSmall, {"--book", "/nowhere/at/all"})).code, 3);
+}
+
+TEST(Tournament, what_was_played_with_other_data_is_not_mixed_in) {
+    const Folder folder;
+    const auto side_of_grids = [&](int side) {
+        std::string grids;
+        for (int seats = 2; seats <= 6; ++seats) {
+            grids += fmt::format(R"({}"{}":{{"columns":{},"rows":{}}})", seats > 2 ? "," : "",
+                                 seats, side, side);
+        }
+        folder.write("data/monster_office/grids.json", R"({"grids":{)" + grids + "}}");
+    };
+    const std::vector<std::string> kept =
+        with(kSmall, {"--data", folder.path("data"), "--book", folder.path("book")});
+    side_of_grids(5);
+    ASSERT_EQ(run(kept).code, 0);
+    const std::string book = folder.read("book");
+
+    side_of_grids(6);
+    const Ran other = run(kept);
+    EXPECT_EQ(other.code, 2);
+    EXPECT_NE(other.err.find("is not of this tournament"), std::string::npos) << other.err;
+    EXPECT_EQ(folder.read("book"), book);
+
+    side_of_grids(5);
+    EXPECT_EQ(run(kept).code, 0) << "the folder's name does not matter, what it says does";
 }
 
 TEST(Tournament, what_makes_no_sense_is_refused) {

@@ -44,16 +44,20 @@ Head head_of(const rules::GameRow& row, const rules::AnyGame& game, std::uint64_
             .setup = spelled_out(setup, row.options)};
 }
 
-std::string print_head(const Head& head, int version) {
+std::string print_terms(const Head& head) {
     const std::string site =
         head.site_version > 0 ? fmt::format(" site {}", head.site_version) : "";
     std::string text =
-        fmt::format("jobsite log {}\ngame {} rules {}{} data {} seats {}", version, head.game,
-                    head.rules_version, site, base::print_hash(head.data), head.setup.seats);
+        fmt::format("game {} rules {}{} data {} seats {}", head.game, head.rules_version, site,
+                    base::print_hash(head.data), head.setup.seats);
     for (const auto& [option, value] : head.setup.options) {
         text += fmt::format(" {}={}", option, value);
     }
-    return text + "\n";
+    return text;
+}
+
+std::string print_head(const Head& head, int version) {
+    return fmt::format("jobsite log {}\n{}\n", version, print_terms(head));
 }
 
 Chain::Chain(const Head& head, int version) : last_(base::hash(print_head(head, version))) {}

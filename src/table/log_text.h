@@ -72,6 +72,8 @@ rules::Setup spelled_out(const rules::Setup& setup, std::span<const rules::Optio
 Head head_of(const rules::GameRow& row, const rules::AnyGame& game, std::uint64_t data,
              const rules::Setup& setup);
 
+// What was agreed on, in one line: the game with its versions and its data, and the setup.
+std::string print_terms(const Head& head);
 // The head's two lines, an entry's line and the last line, each with its line break.
 std::string print_head(const Head& head, int version = kLogVersion);
 std::string print_entry(const Entry& entry);
