@@ -46,6 +46,18 @@ TEST(MenAtWorkSite, A61_who_gives_up_puts_back_what_is_in_the_hand) {
     EXPECT_EQ(work.state().stage, Stage::Build);
 }
 
+TEST(MenAtWorkSite, A61_A62_and_the_next_player_builds_with_it) {
+    Work work("W6 helmet-BW");
+    work.lead("worker2", {at(0, 104, 60)}, "give up");
+    work.play(Seat::Nature, "turn 18");
+    work.play(Seat::Nature, "show helmet-BW");
+    ASSERT_EQ(work.state().turn, Seat::P2);
+
+    work.place({"worker2", at(30, -53, 35)});
+    EXPECT_NE(work.find("worker2"), nullptr);
+    EXPECT_EQ(work.unmet(), (Lines{"50 all_placed", "W5 loaded"})) << "only his load is missing";
+}
+
 TEST(MenAtWorkSite, A61_and_what_is_in_the_tray) {
     Work work("G11 girder-BO");
     work.place({"black2", at(400, 0, 5)});

@@ -49,11 +49,13 @@ std::vector<facts::Placed> to_add(const Data& data, const State& s) {
     return pieces;
 }
 
-// What goes back to the supply, and what left the world but was still told of.
+// What goes back to the supply; and, as an attempt begins, what left the world but was still told
+// of. When the hand lets go that is done, and the very piece may be on the site.
 std::vector<PieceId> to_remove(const State& s) {
     PieceSet pieces = s.leaving;
+    const bool lets_go = s.phase == Phase::Settle && s.held != kNoPiece;
     for (const facts::Piece& piece : s.facts.pieces) {
-        if (piece.placed.where == facts::Where::Gone) {
+        if (!lets_go && piece.placed.where == facts::Where::Gone) {
             pieces.add(piece.placed.id);
         }
     }
