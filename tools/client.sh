@@ -61,8 +61,9 @@ client_is_built() {
             ../data ../docs/rules "${with[@]}" -type f -newer "$page" -print -quit) ]]
 }
 
+# Npm of every version installs what the lock says, and leaves the lock as it is.
 build_client() {
-    (cd "$client_root/client" && npm install --no-audit --no-fund && npm run build)
+    (cd "$client_root/client" && npm install --no-save --no-audit --no-fund && npm run build)
 }
 
 # Where the page is up to date, neither node nor npm is asked for anything.
