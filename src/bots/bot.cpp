@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "base/verify.h"
 #include "bots/level_bot.h"
@@ -24,7 +25,7 @@ constexpr std::array kBots{
     BotRow{"builder",    make<kBuilder>},
     BotRow{"apprentice", make<kApprentice>},
     BotRow{"foreman",    make<kForeman>, 1000ms},
-    BotRow{"rita",       make<kRita>,    3000ms},
+    BotRow{"rita",       make<kRita>,    3000ms, 3000ms},
     BotRow{"random",     make_random_bot},
 };
 // clang-format on
@@ -61,22 +62,20 @@ const BotRow* find_bot(std::string_view name) {
     return found == kBots.end() ? nullptr : found;
 }
 
-Answer ask(Bot& bot, const rules::Match& match, rules::Seat seat, const site::Site* at_rest) {
+std::function<bool()> after(std::chrono::milliseconds time) {
+    const auto until = std::chrono::steady_clock::now() + time;
+    return [until] { return std::chrono::steady_clock::now() >= until; };
+}
+
+Answer ask(Bot& bot, const rules::Match& match, rules::Seat seat, const site::Site* at_rest,
+           std::function<bool()> enough) {
     const auto legal = match.legal(seat);
     Question question = question_of(match, seat, legal);
+    question.enough = std::move(enough);
     if (at_rest != nullptr) {
         question.held.emplace(Held{*match.physical(), *at_rest});
     }
     return bot.answer(question);
-}
-
-std::string ask_within(std::chrono::milliseconds longest, Bot& bot, const rules::Match& match,
-                       rules::Seat seat) {
-    const auto legal = match.legal(seat);
-    Question question = question_of(match, seat, legal);
-    const auto until = std::chrono::steady_clock::now() + longest;
-    question.enough = [until] { return std::chrono::steady_clock::now() >= until; };
-    return std::get<std::string>(bot.answer(question));
 }
 
 }  // namespace jobsite::bots

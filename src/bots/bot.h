@@ -78,8 +78,11 @@ class Bot {
 struct BotRow {
     std::string_view name;
     std::unique_ptr<Bot> (*make)(std::uint64_t seed) = nullptr;
-    // So long it may think where people wait; one that thinks for no time answers at once.
+    // So long it may think of a move where people wait; one that thinks for no time answers at
+    // once.
     std::chrono::milliseconds longest{0};
+    // And so long of a place for what it holds.
+    std::chrono::milliseconds longest_of_place{1000};
 };
 
 // All the bots there are, the usual one first.
@@ -89,12 +92,12 @@ const BotRow& usual_bot();
 // By a name that it has or once had.
 const BotRow* find_bot(std::string_view name);
 
+// Says that whoever waits has waited so long, from now on.
+std::function<bool()> after(std::chrono::milliseconds time);
+
 // Asks the bot of a seat that is to act. The site is given while the seat holds something
 // that has not been brought to a place: as it was at rest before that was taken.
 Answer ask(Bot& bot, const rules::Match& match, rules::Seat seat,
-           const site::Site* at_rest = nullptr);
-// The same of a seat that holds nothing, where people wait: so long it may take.
-std::string ask_within(std::chrono::milliseconds longest, Bot& bot, const rules::Match& match,
-                       rules::Seat seat);
+           const site::Site* at_rest = nullptr, std::function<bool()> enough = {});
 
 }  // namespace jobsite::bots

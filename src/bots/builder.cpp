@@ -1,6 +1,7 @@
 #include "bots/builder.h"
 
 #include <algorithm>
+#include <iterator>
 #include <tuple>
 #include <vector>
 
@@ -8,21 +9,36 @@
 
 namespace jobsite::bots {
 
-std::optional<Placing> Builder::choose(const std::optional<Held>& held) {
-    if (!held) {
-        return std::nullopt;
+std::optional<Placing> Builder::choose(const Held& held, const std::function<bool()>& enough) {
+    const Trials trials(held);
+    const auto is_enough = [&] { return enough && enough(); };
+    std::vector<facts::Placement> thought;
+    for (int round = 0; round < skill_.rounds && (round == 0 || !is_enough()); ++round) {
+        const auto looked_at = candidates(held.match, trials, thought);
+        if (looked_at.empty()) {
+            break;
+        }
+        if (auto found = think(looked_at, trials, is_enough)) {
+            return found;
+        }
+        std::ranges::transform(looked_at, std::back_inserter(thought), &Candidate::place);
     }
-    const Trials trials(*held);
+    return std::nullopt;
+}
+
+std::optional<Placing> Builder::think(const std::vector<Candidate>& candidates,
+                                      const Trials& trials,
+                                      const std::function<bool()>& is_enough) {
     std::optional<facts::Placement> best;
     Prospect most;
-    for (const Candidate& candidate : candidates(held->match, trials)) {
+    for (const Candidate& candidate : candidates) {
         const Prospect now = prospect(trials, candidate.place);
-        const bool will_do = now.met > 0 || now.accidents == 0;
-        if (will_do && (!best || rank(now) < rank(most))) {
+        if (now.met > 0 && (!best || rank(now) < rank(most))) {
             best = candidate.place;
             most = now;
         }
-        if (now.met == skill_.trials && !skill_.leaves_little) {
+        const bool is_good = now.met == skill_.trials && now.merit >= 0;
+        if ((is_good && !skill_.leaves_little) || is_enough()) {
             break;
         }
     }
@@ -34,7 +50,8 @@ std::optional<Placing> Builder::choose(const std::optional<Held>& held) {
 
 // Those that look best, and no more than are thought through. Of equals the first comes first.
 std::vector<Builder::Candidate> Builder::candidates(const rules::PhysicalMatch& match,
-                                                    const Trials& trials) {
+                                                    const Trials& trials,
+                                                    const std::vector<facts::Placement>& thought) {
     const auto faults = [](const Candidate& candidate) {
         return std::tuple(candidate.looks.accident, candidate.looks.unmet, -candidate.looks.merit);
     };
@@ -43,26 +60,27 @@ std::vector<Builder::Candidate> Builder::candidates(const rules::PhysicalMatch& 
     for (int i = 0; i < skill_.glances && good < skill_.tries; ++i) {
         const facts::Placement place = match.propose(random_);
         // What it looks like is known already.
-        if (std::ranges::find(found, place, &Candidate::place) != found.end()) {
+        if (std::ranges::find(found, place, &Candidate::place) != found.end() ||
+            std::ranges::find(thought, place) != thought.end()) {
             continue;
         }
         const facts::Appraisal looks =
             trials.can_glance() ? trials.glance_at(place) : facts::Appraisal{};
         const Candidate candidate{place, looks};
         found.insert(std::ranges::upper_bound(found, faults(candidate), {}, faults), candidate);
-        good += !looks.accident && looks.unmet == 0 ? 1 : 0;
+        good += looks.meets_everything() && looks.merit >= 0 ? 1 : 0;
     }
     found.resize(std::min(found.size(), static_cast<std::size_t>(skill_.tries)));
     return found;
 }
 
+// What fails at first is not thought through again.
 Builder::Prospect Builder::prospect(const Trials& trials, const facts::Placement& place) {
     Prospect prospect;
-    for (int i = 0; i < skill_.trials; ++i) {
+    for (int i = 0; i < skill_.trials && (i == 0 || prospect.met > 0); ++i) {
         const auto [came, at_rest] = trials.try_out(place, manner());
         prospect.accidents += came.accident ? 1 : 0;
-        prospect.met += !came.accident && came.unmet == 0 ? 1 : 0;
-        prospect.unmet += came.accident ? 0 : came.unmet;
+        prospect.met += came.meets_everything() ? 1 : 0;
         prospect.merit += came.merit;
         if (skill_.leaves_little && at_rest) {
             prospect.margin += site::equilibrium(*at_rest).margin;
@@ -72,9 +90,8 @@ Builder::Prospect Builder::prospect(const Trials& trials, const facts::Placement
 }
 
 // An accident costs more than a task that is not done.
-std::tuple<int, int, int, std::int32_t> Builder::rank(const Prospect& prospect) {
-    return {2 * prospect.accidents - prospect.met, prospect.unmet, -prospect.merit,
-            prospect.margin};
+std::tuple<int, int, std::int32_t> Builder::rank(const Prospect& prospect) {
+    return {2 * prospect.accidents - prospect.met, -prospect.merit, prospect.margin};
 }
 
 site::Manner Builder::manner() {

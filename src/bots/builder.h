@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <tuple>
 
@@ -14,24 +15,25 @@ namespace jobsite::bots {
 struct Skill {
     int glances = 1;          // places that it looks at
     int tries = 1;            // of those, how many it thinks through to the end
-    int trials = 1;           // how often each
+    int trials = 1;           // how often each that does not fail at first
     std::int32_t tremor = 0;  // of its hand, micrometres to each side
     // Whether it thinks of who comes next: of the places that will do it takes the one after
     // which the site stands least firmly, and not the first.
     bool leaves_little = false;
+    int rounds = 1;  // so often it looks anew before it sees that there is no place
 };
 
 // Chooses where to set down what is held. It glances at the game's proposals, thinks the best of
 // them through in copies of the site, with a hand that trembles as its own does, and takes the
-// first that meets everything each time, else the one that does so most often. What was an
-// accident when it was thought through and never came out well is not done.
+// first that meets everything each time, else the one that does so most often. What never met
+// everything when it was thought through is not done.
 class Builder {
    public:
     // Builders made with equal seeds and asked equal questions give equal answers.
     Builder(std::uint64_t seed, const Skill& skill) : random_(seed), skill_(skill) {}
 
-    // Nothing if nothing is held, or if no place will do: then it is better to give up.
-    std::optional<Placing> choose(const std::optional<Held>& held);
+    // Nothing if no place will do, as far as it found out before that was enough.
+    std::optional<Placing> choose(const Held& held, const std::function<bool()>& enough = {});
 
    private:
     struct Candidate {
@@ -42,15 +44,19 @@ class Builder {
     struct Prospect {
         int met = 0;  // trials that met everything
         int accidents = 0;
-        int unmet = 0;            // conditions, over all trials without an accident
         int merit = 0;            // over all trials
         std::int32_t margin = 0;  // by which the site then stood, for whoever minds
     };
 
-    std::vector<Candidate> candidates(const rules::PhysicalMatch& match, const Trials& trials);
+    // The best of those that look best, of as many as there was time for.
+    std::optional<Placing> think(const std::vector<Candidate>& candidates, const Trials& trials,
+                                 const std::function<bool()>& is_enough);
+    // Nothing that it has thought through already.
+    std::vector<Candidate> candidates(const rules::PhysicalMatch& match, const Trials& trials,
+                                      const std::vector<facts::Placement>& thought);
     Prospect prospect(const Trials& trials, const facts::Placement& place);
     // How it compares with others, the best first.
-    static std::tuple<int, int, int, std::int32_t> rank(const Prospect& prospect);
+    static std::tuple<int, int, std::int32_t> rank(const Prospect& prospect);
     site::Manner manner();
 
     base::Random random_;

@@ -1,6 +1,7 @@
 #include "bots/errand.h"
 
 #include <cstddef>
+#include <utility>
 
 #include "site/attempt/carry.h"
 
@@ -14,8 +15,8 @@ constexpr std::uint32_t kHesitation = facts::kTicksPerSecond / 3;
 }  // namespace
 
 Deed think(Bot& bot, const rules::Match& match, rules::Seat seat, const site::Site& at_rest,
-           site::Attempt attempt) {
-    const Answer first = ask(bot, match, seat, &at_rest);
+           site::Attempt attempt, std::function<bool()> enough) {
+    const Answer first = ask(bot, match, seat, &at_rest, std::move(enough));
     if (const auto* const move = std::get_if<std::string>(&first)) {
         return *move;
     }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <variant>
 
@@ -23,6 +24,6 @@ using Deed = std::variant<std::string, Errand>;
 // The errand to a bot's place, from how the attempt now stands. Led so, the attempt goes
 // exactly as it was thought out. A bot that would rather make a move does that.
 Deed think(Bot& bot, const rules::Match& match, rules::Seat seat, const site::Site& at_rest,
-           site::Attempt attempt);
+           site::Attempt attempt, std::function<bool()> enough = {});
 
 }  // namespace jobsite::bots

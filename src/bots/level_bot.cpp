@@ -8,9 +8,9 @@ namespace jobsite::bots {
 
 namespace {
 
-// Whoever finds no place puts back what he holds, and every so many times he sees that it is no
-// use: what can only go wrong need not be shown to go wrong.
-constexpr std::uint32_t kPatience = 4;
+// Whoever finds no place sees that it is no use every so many times, and else puts back what he
+// holds, to try it another way: what can only go wrong need not be shown to go wrong.
+constexpr std::uint32_t kPatience = 2;
 
 class LevelBot final : public Bot {
    public:
@@ -18,12 +18,13 @@ class LevelBot final : public Bot {
         : level_(level), random_(seed), builder_(seed, level.skill) {}
 
     Answer answer(const Question& question) override {
-        if (const auto place = builder_.choose(question.held)) {
-            return *place;
-        }
-        if (question.held && question.give_up &&
-            random_.uniform(kPatience * level_.persistence) == 0) {
-            return *question.give_up;
+        if (question.held) {
+            if (const auto place = builder_.choose(*question.held, question.enough)) {
+                return *place;
+            }
+            if (question.give_up && random_.uniform(kPatience) == 0) {
+                return *question.give_up;
+            }
         }
         std::string move = choose(question);
         const bool goes_on = level_.persistence > 1 && move == question.give_up &&

@@ -12,7 +12,7 @@ class RandomBot final : public Bot {
     explicit RandomBot(std::uint64_t seed) : random_(seed), builder_(seed, {}) {}
 
     Answer answer(const Question& question) override {
-        if (const auto place = builder_.choose(question.held)) {
+        if (const auto place = question.held ? builder_.choose(*question.held) : std::nullopt) {
             return *place;
         }
         const auto count = static_cast<std::uint32_t>(question.legal.size());

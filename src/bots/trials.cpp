@@ -54,7 +54,7 @@ facts::Appraisal Trials::glance_at(const facts::Placement& place) const {
     for (const Others others : {Others::Still, Others::Free}) {
         const auto facts = onlooker_.glance(there, others);
         looks = facts ? match_.appraise(*facts) : kAccident;
-        if (looks.accident || looks.unmet > 0) {
+        if (!looks.meets_everything()) {
             return looks;
         }
         there.pose = facts::find(*facts, place.piece)->placed.pose;

@@ -18,7 +18,9 @@ struct Placement {
 struct Appraisal {
     bool accident = false;
     int unmet = 0;  // conditions of the task
-    int merit = 0;  // what it earns beyond them
+    int merit = 0;  // what it earns beyond them, or costs
+
+    [[nodiscard]] constexpr bool meets_everything() const { return !accident && unmet == 0; }
 
     friend constexpr bool operator==(const Appraisal&, const Appraisal&) = default;
 };

@@ -58,7 +58,7 @@ facts::Appraisal Skyscrapers::appraise(const State& s, const Facts& at_rest) con
                          ? kDisaster
                          : lost_workers(s, next) + next.lost.size() - s.lost.size();
     const bool in_vain = next.tries > 0;
-    return {.accident = in_vain || (lost > 0 && s.tries < kPatience), .unmet = lost};
+    return {.accident = in_vain || (lost > 0 && s.tries < kPatience), .merit = -lost};
 }
 
 }  // namespace jobsite::skyscrapers

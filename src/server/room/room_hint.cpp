@@ -53,11 +53,11 @@ void Room::on(const Asker& asker, const protocol::AskHint& ask) {
     const table::Workplace* const workplace = play_->workplace();
     if (workplace != nullptr && workplace->is_holding()) {
         wish.think = [=, seat = ask.seat, at_rest = workplace->at_rest()] {
-            return bots::ask(*bot, *match, seat, &at_rest);
+            return bots::ask(*bot, *match, seat, &at_rest, bots::after(foreman().longest_of_place));
         };
     } else {
         wish.think = [=, seat = ask.seat] {
-            return bots::ask_within(foreman().longest, *bot, *match, seat);
+            return bots::ask(*bot, *match, seat, nullptr, bots::after(foreman().longest));
         };
     }
     around_.advise(std::move(wish));

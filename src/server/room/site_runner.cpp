@@ -241,13 +241,15 @@ void SiteRunner::think(const table::Play& play, rules::Seat seat, const bots::Bo
     const table::Workplace* const workplace = play.workplace();
     if (workplace == nullptr || !workplace->is_holding()) {
         return around_.ask({room_, questions_, [=, longest = row.longest] {
-                                return bots::ask_within(longest, *bot, *match, seat);
+                                return std::get<std::string>(
+                                    bots::ask(*bot, *match, seat, nullptr, bots::after(longest)));
                             }});
     }
-    around_.ask(
-        {room_, questions_, [=, at_rest = workplace->at_rest(), attempt = *workplace->attempt()] {
-             return bots::think(*bot, *match, seat, at_rest, attempt);
-         }});
+    around_.ask({room_, questions_,
+                 [=, longest = row.longest_of_place, at_rest = workplace->at_rest(),
+                  attempt = *workplace->attempt()] {
+                     return bots::think(*bot, *match, seat, at_rest, attempt, bots::after(longest));
+                 }});
 }
 
 void SiteRunner::carry_out(bots::Errand errand) {
