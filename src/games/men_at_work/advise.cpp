@@ -34,6 +34,13 @@ bool is_main_on_site(const View& view) {
     });
 }
 
+// Whether what was taken last is not on the site: as things stand there was no place for it.
+bool found_no_place(const View& view) {
+    const auto& story = view.facts.story;
+    const auto taken = std::ranges::find(story, facts::Happening::Taken, &facts::Moment::what);
+    return taken != story.end() && !is_on_site(view.facts, taken->piece);
+}
+
 int worth_clearing(const View& view, PieceId piece) {
     if (piece == kHook) {
         return 10;
@@ -52,7 +59,8 @@ int worth_taking_again(const View& view, PieceId piece) {
 }
 
 // What comes first: in a clean-up what nothing lies on; then new pieces, girder or worker
-// before their load; then those that are not where they belong, and last what carries.
+// before their load; then those that are not where they belong, and last what carries. What found
+// no place may find one when something else has been moved.
 int worth_taking(const View& view, PieceId piece) {
     if (view.stage == Stage::CleanUp) {
         return worth_clearing(view, piece);
@@ -61,12 +69,12 @@ int worth_taking(const View& view, PieceId piece) {
         return is_load(piece) ? kNewPiece - 1 : kNewPiece;
     }
     if (is_on_site(view.facts, piece)) {
-        return worth_taking_again(view, piece);
+        return worth_taking_again(view, piece) + (found_no_place(view) ? kNewPiece : 0);
     }
     if (is_load(piece)) {
-        return is_main_on_site(view) ? 30 : 32;
+        return is_main_on_site(view) ? 36 : 38;
     }
-    return has_load(view, piece) ? 33 : 31;
+    return has_load(view, piece) ? 39 : 37;
 }
 
 int worth(const View& view, const Move& move) {
@@ -81,7 +89,7 @@ int worth(const View& view, const Move& move) {
             return 50;
         case MoveKind::Take:
             return worth_taking(view, move.piece);
-        // Only when everything has been tried: in a clean-up, or with all pieces taken.
+        // Only when everything has been tried: in a clean-up, or with all pieces on the site.
         case MoveKind::GiveUp:
             return !has_had_enough ? 0 : is_cleaning ? 45 : 35;
         case MoveKind::Redraw:

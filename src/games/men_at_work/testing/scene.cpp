@@ -172,6 +172,12 @@ Scene& Scene::without(std::string_view name) {
     return *this;
 }
 
+Scene& Scene::taken(std::string_view piece) {
+    const PieceId id = piece_called(piece);
+    facts_.story.push_back({.piece = id, .what = facts::Happening::Taken, .other = id});
+    return *this;
+}
+
 Scene& Scene::grounded(std::string_view piece, std::string_view ground, int ticks, Part part,
                        int tick) {
     facts_.story.push_back({.tick = static_cast<std::uint32_t>(tick),

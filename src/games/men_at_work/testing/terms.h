@@ -66,6 +66,7 @@ class Scene {
     Scene& without(std::string_view piece);
 
     // The story of the attempt. Falls end where `lies` and `touches` say.
+    Scene& taken(std::string_view piece);
     Scene& grounded(std::string_view piece, std::string_view ground, int ticks,
                     Part part = Part::Body, int tick = 100);
     Scene& struck(std::string_view piece, std::string_view other, int drop, int tick = 100);
