@@ -137,3 +137,22 @@ test('in Men at Work the piece is marked, and then the place for it', async () =
   await page.waitForSelector('.site-scene:not([data-advised])');
   assert.deepEqual(page.faults, []);
 });
+
+test('in a low window what the foreman would do covers no button of the hand', async () => {
+  const page = await house.person({ viewport: { width: 1000, height: 640 }, locale: 'fr' });
+  const { links: seats } = await openSite(house.server.url, [{ kind: 'here', name: 'Ana' }]);
+  await enter(page, seats[0]);
+  await page.click('.take');
+  await page.waitForSelector('.works.is-holding');
+  await ask(page);
+  await page.waitForSelector('.hand-line [data-ahead]:not([data-ahead=waits])');
+  const covered = await page.$$eval('.thumb', (thumbs) =>
+    thumbs.map((thumb) => {
+      const { left, right, bottom } = thumb.getBoundingClientRect();
+      return document.elementFromPoint((left + right) / 2, bottom - 2)?.closest('.thumb') !== thumb;
+    }),
+  );
+  assert.deepEqual(covered, covered.map(() => false));
+  assert.ok(covered.length > 0);
+  assert.deepEqual(page.faults, []);
+});
