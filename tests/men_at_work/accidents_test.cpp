@@ -51,6 +51,14 @@ TEST(MenAtWorkSite, A37_A38_a_new_worker_who_loses_his_hat_on_the_way_takes_it_b
     }
 }
 
+TEST(MenAtWorkSite, A38_a_worker_whose_hat_was_left_behind_has_it_on_when_he_is_taken_again) {
+    Work work("W6 helmet-BW", {}, {{"hat2", at(0, 104, 30)}});
+    work.place({"worker2", at(30, -53, 35)});
+
+    EXPECT_TRUE(work.touch("hat2", "worker2"));
+    EXPECT_EQ(work.certificates(Seat::P1), 3);
+}
+
 // How high a brick is let go, if it is to fall so far onto an arm: the hand lowers it by
 // 3 mm first, one of which placing adds.
 double falling(double drop) { return 72 + drop + 2; }

@@ -43,6 +43,19 @@ TEST(MenAtWork, R10_A62_a_worker_comes_with_his_hat_on) {
     EXPECT_EQ(work.held, PieceId{61});
 }
 
+// An accident while he was set down has torn it off, and swept him away.
+TEST(MenAtWork, A38_a_worker_who_is_taken_again_gets_his_hat_from_wherever_it_lies) {
+    const Scene torn_off = start_scene().lies("hat2", "white1");
+    const State held = after(yard("W1 helmet-BO").scene(torn_off), {"p1 take worker2"});
+    EXPECT_EQ(game().work(held).remove, std::vector{hat_of(PieceId{61})});
+    EXPECT_EQ(game().work(held).add.size(), 2U);
+
+    const State let_go = after(held, {"p1 release"});
+    EXPECT_TRUE(game().work(let_go).remove.empty()) << "he has it on by now";
+    EXPECT_EQ(refusal(let_go, "nature " + start_scene().stands("worker2", "black1").rest()),
+              "allowed");
+}
+
 TEST(MenAtWork, R19_one_hand_holds_one_piece) {
     const State s = after(yard("G2 girder-BO"), {"p1 take black2"});
     EXPECT_EQ(refusal(s, "p1 take orange2"), "19 hand_is_full");

@@ -26,6 +26,11 @@ facts::Placed above_tray(const Data& data, PieceId piece, std::int32_t height) {
             .pose = pose};
 }
 
+bool comes_from_supply(const State& s) {
+    const bool can_come = is_material(s.held) || s.held == kHook;
+    return can_come && !is_there(s.facts, s.held) && !s.leaving.has(s.held);
+}
+
 // A62 What comes from the supply appears over the tray, a worker with his hat on. A66 So does the
 // hook that an accident has swept away.
 std::vector<facts::Placed> to_add(const Data& data, const State& s) {
@@ -39,8 +44,7 @@ std::vector<facts::Placed> to_add(const Data& data, const State& s) {
         return starting_pieces(data, s);  // A72
     }
     std::vector<facts::Placed> pieces;
-    const bool can_come = is_material(s.held) || s.held == kHook;
-    if (can_come && !is_there(s.facts, s.held) && !s.leaving.has(s.held)) {
+    if (comes_from_supply(s)) {
         pieces.push_back(above_tray(data, s.held, kAboveTray));
         if (is_kind(s.held, Kind::Worker)) {
             pieces.push_back(above_tray(data, hat_of(s.held), kAboveTray + kHatHeight));
@@ -50,14 +54,21 @@ std::vector<facts::Placed> to_add(const Data& data, const State& s) {
 }
 
 // What goes back to the supply; and, as an attempt begins, what left the world but was still told
-// of. When the hand lets go that is done, and the very piece may be on the site.
+// of, and a hat that was torn off whoever comes with it on now (A38). When the hand lets go that is
+// done, and the very piece may be on the site.
 std::vector<PieceId> to_remove(const State& s) {
     PieceSet pieces = s.leaving;
-    const bool lets_go = s.phase == Phase::Settle && s.held != kNoPiece;
+    if (s.phase == Phase::Settle && s.held != kNoPiece) {
+        return pieces.list();
+    }
     for (const facts::Piece& piece : s.facts.pieces) {
-        if (!lets_go && piece.placed.where == facts::Where::Gone) {
+        if (piece.placed.where == facts::Where::Gone) {
             pieces.add(piece.placed.id);
         }
+    }
+    const bool is_worker = is_kind(s.held, Kind::Worker);
+    if (is_worker && comes_from_supply(s) && is_there(s.facts, hat_of(s.held))) {
+        pieces.add(hat_of(s.held));
     }
     return pieces.list();
 }
