@@ -74,7 +74,7 @@ class SiteAgain {
             return;
         }
         workplace_->follow(*match_.physical());
-        if (workplace_->attempt() == nullptr || entries == recording_.entries.size()) {
+        if (workplace_->attempt() == nullptr || !site_speaks_after(entries)) {
             return;
         }
         if (rest == recording_.rests.end() || hand_.stops.empty() ||
@@ -87,6 +87,13 @@ class SiteAgain {
             return wrong(entries + 1, "the hand cannot have done what is kept of it");
         }
         compare(recording_.entries[entries], *rest);
+    }
+
+    // What was still in the hand as the game ended, or the log, came to nothing.
+    [[nodiscard]] bool site_speaks_after(std::uint64_t entries) const {
+        const auto next = recording_.entries.begin() + static_cast<std::ptrdiff_t>(entries);
+        return std::any_of(next, recording_.entries.end(),
+                           [](const Entry& entry) { return entry.seat == rules::Seat::Nature; });
     }
 
     // The hand of the attempt that begins, if one does: it trembles from the start.

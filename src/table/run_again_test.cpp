@@ -193,5 +193,18 @@ TEST_F(RunAgainTest, what_was_not_kept_is_said_and_not_guessed) {
     EXPECT_NE(run_again(recording(), *match(), pieces)->unkept, std::nullopt);
 }
 
+TEST_F(RunAgainTest, of_what_never_came_to_rest_nothing_has_to_be_kept) {
+    play();
+    const auto taken = std::ranges::find_if(
+        entries, [](const Entry& entry) { return entry.move.starts_with("build"); });
+    const std::uint64_t last = taken->number + 1;
+    entries.erase(taken + 2, entries.end());
+    std::erase_if(rests, [&](const Rest& rest) { return rest.entry > last; });
+    ASSERT_EQ(entries.back().move, "release");
+    const auto result = run_again(recording(), *match(), pieces);
+    ASSERT_TRUE(result) << result.error().problem;
+    EXPECT_EQ(result->unkept, std::nullopt);
+}
+
 }  // namespace
 }  // namespace jobsite::table
