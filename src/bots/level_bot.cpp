@@ -27,9 +27,11 @@ class LevelBot final : public Bot {
             }
         }
         std::string move = choose(question);
-        const bool goes_on = level_.persistence > 1 && move == question.give_up &&
-                             random_.uniform(level_.persistence) != 0;
-        return goes_on ? question.insistence() : move;
+        if (level_.persistence > 1 && move == question.give_up &&
+            random_.uniform(level_.persistence) != 0) {
+            return question.insistence();
+        }
+        return move;
     }
 
    private:
