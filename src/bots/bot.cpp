@@ -4,6 +4,7 @@
 #include <array>
 #include <utility>
 
+#include "base/scan.h"
 #include "base/verify.h"
 #include "bots/level_bot.h"
 #include "bots/random_bot.h"
@@ -15,8 +16,14 @@ namespace {
 using std::chrono_literals::operator""ms;
 
 template <const Level& kLevel>
-std::unique_ptr<Bot> make(std::uint64_t seed) {
-    return make_level_bot(kLevel, seed);
+std::unique_ptr<Bot> make(std::uint64_t seed, int iterations) {
+    Level level = kLevel;
+    level.iterations = iterations;
+    return make_level_bot(level, seed);
+}
+
+std::unique_ptr<Bot> make_random(std::uint64_t seed, int /*iterations*/) {
+    return make_random_bot(seed);
 }
 
 // A new bot is a new row.
@@ -24,9 +31,9 @@ std::unique_ptr<Bot> make(std::uint64_t seed) {
 constexpr std::array kBots{
     BotRow{"builder",    make<kBuilder>},
     BotRow{"apprentice", make<kApprentice>},
-    BotRow{"foreman",    make<kForeman>, 1000ms},
-    BotRow{"rita",       make<kRita>,    3000ms, 3000ms},
-    BotRow{"random",     make_random_bot},
+    BotRow{"foreman",    make<kForeman>, kForeman.iterations, 1000ms},
+    BotRow{"rita",       make<kRita>,    kRita.iterations,    3000ms, 3000ms},
+    BotRow{"random",     make_random},
 };
 // clang-format on
 
@@ -60,6 +67,23 @@ const BotRow* find_bot(std::string_view name) {
     const auto* const found =
         std::ranges::find(kBots, name == kOldName ? usual_bot().name : name, &BotRow::name);
     return found == kBots.end() ? nullptr : found;
+}
+
+tl::expected<BotRow, NotABot> read_bot(std::string_view text) {
+    const std::size_t colon = text.find(':');
+    const BotRow* const found = find_bot(text.substr(0, colon));
+    if (found == nullptr) {
+        return tl::unexpected(NotABot::NoSuchName);
+    }
+    BotRow row = *found;
+    if (colon != std::string_view::npos) {
+        const auto budget = base::Scanner::read_number(text.substr(colon + 1), 1, kMostIterations);
+        if (!budget || row.iterations == 0) {
+            return tl::unexpected(NotABot::NoSuchBudget);
+        }
+        row.iterations = *budget;
+    }
+    return row;
 }
 
 std::function<bool()> after(std::chrono::milliseconds time) {

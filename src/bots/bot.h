@@ -11,6 +11,8 @@
 #include <variant>
 #include <vector>
 
+#include <tl/expected.hpp>
+
 #include "base/random.h"
 #include "facts/placement.h"
 #include "rules/match.h"
@@ -77,12 +79,18 @@ class Bot {
 // A kind of bot. Bots made with equal seeds and asked equal questions give equal answers.
 struct BotRow {
     std::string_view name;
-    std::unique_ptr<Bot> (*make)(std::uint64_t seed) = nullptr;
+    std::unique_ptr<Bot> (*maker)(std::uint64_t seed, int iterations) = nullptr;
+    // What it may spend on thinking ahead; none if it does not.
+    int iterations = 0;
     // So long it may think of a move where people wait; one that thinks for no time answers at
     // once.
     std::chrono::milliseconds longest{0};
     // And so long of a place for what it holds.
     std::chrono::milliseconds longest_of_place{1000};
+
+    [[nodiscard]] std::unique_ptr<Bot> make(std::uint64_t seed) const {
+        return maker(seed, iterations);
+    }
 };
 
 // All the bots there are, the usual one first.
@@ -91,6 +99,14 @@ std::span<const BotRow> bot_rows();
 const BotRow& usual_bot();
 // By a name that it has or once had.
 const BotRow* find_bot(std::string_view name);
+
+// Why a text names no bot.
+enum class NotABot { NoSuchName, NoSuchBudget };
+
+inline constexpr int kMostIterations = 100'000;
+
+// A name, or that of a bot that thinks ahead and for how many iterations: "foreman:50".
+tl::expected<BotRow, NotABot> read_bot(std::string_view text);
 
 // Says that whoever waits has waited so long, from now on.
 std::function<bool()> after(std::chrono::milliseconds time);

@@ -30,6 +30,25 @@ TEST(Bots, are_found_by_the_name_that_kept_rooms_have) {
     EXPECT_EQ(usual_bot().name, "builder");
 }
 
+TEST(Bots, who_thinks_ahead_is_told_for_how_long) {
+    EXPECT_EQ(read_bot("foreman")->iterations, find_bot("foreman")->iterations);
+    EXPECT_EQ(read_bot("foreman:1")->iterations, 1);
+    EXPECT_EQ(read_bot("rita:100000")->iterations, kMostIterations);
+    EXPECT_EQ(read_bot("rita:100000")->name, "rita");
+}
+
+TEST(Bots, what_names_no_bot_is_said) {
+    const auto flaw = [](std::string_view text) { return read_bot(text).error(); };
+    for (const std::string_view text : {"", "genius", ":5", "genius:5", "foreman ", "Foreman"}) {
+        EXPECT_EQ(flaw(text), NotABot::NoSuchName) << text;
+    }
+    for (const std::string_view text :
+         {"foreman:0", "foreman:", "foreman:-1", "foreman:08", "foreman:5 ", "foreman:5:5",
+          "foreman:100001", "rita:99999999999999999999", "builder:5", "random:1"}) {
+        EXPECT_EQ(flaw(text), NotABot::NoSuchBudget) << text;
+    }
+}
+
 TEST(RandomBot, chooses_every_legal_move_about_as_often) {
     const std::array<std::string, 4> legal{"a", "b", "c", "d"};
     const auto bot = find_bot("random")->make(1);

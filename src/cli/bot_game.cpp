@@ -15,7 +15,7 @@ constexpr std::size_t kMostEntries = 50'000;
 bots::Chairs chairs_for(Seating seating, std::uint64_t seed) {
     bots::Chairs chairs;
     for (std::size_t i = 0; i < seating.size(); ++i) {
-        chairs.seat(rules::seat_at(static_cast<int>(i)), *seating[i], derived_seed(seed, i));
+        chairs.seat(rules::seat_at(static_cast<int>(i)), seating[i], derived_seed(seed, i));
     }
     return chairs;
 }
@@ -67,7 +67,7 @@ Outcome<BotGame> play_by_bots(const Shelf& shelf, const LoadedGame& game, const 
 
 Outcome<BotGame> play_by_bots(const Shelf& shelf, const LoadedGame& game, const rules::Setup& setup,
                               const bots::BotRow& bot, std::uint64_t seed) {
-    const std::vector<const bots::BotRow*> seating(static_cast<std::size_t>(setup.seats), &bot);
+    const std::vector<bots::BotRow> seating(static_cast<std::size_t>(setup.seats), bot);
     return play_by_bots(shelf, game, setup, seating, seed);
 }
 

@@ -19,7 +19,7 @@ struct BotGame {
 };
 
 // Who sits where, a bot for each seat.
-using Seating = std::span<const bots::BotRow* const>;
+using Seating = std::span<const bots::BotRow>;
 
 // Equal seeds give equal games. The game's refusal of the setup becomes a sentence.
 Outcome<BotGame> play_by_bots(const Shelf& shelf, const LoadedGame& game, const rules::Setup& setup,

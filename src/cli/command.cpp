@@ -45,10 +45,13 @@ std::string options_of_all() {
     return words;
 }
 
-std::string names_of_bots() {
+// Of those who think so long at least.
+std::string names_of_bots(int least_iterations = 0) {
     std::string names;
     for (const bots::BotRow& row : bots::bot_rows()) {
-        names += fmt::format("{}{}", names.empty() ? "" : ", ", row.name);
+        if (row.iterations >= least_iterations) {
+            names += fmt::format("{}{}", names.empty() ? "" : ", ", row.name);
+        }
     }
     return names;
 }
@@ -60,14 +63,24 @@ void add_data_flag(Options& options, std::string& folder) {
 }
 
 std::string flaw_of_bot(const std::string& name) {
-    return bots::find_bot(name) != nullptr ? ""
-                                           : fmt::format("there is no bot called '{}'; there is {}",
-                                                         printable(name), names_of_bots());
+    const auto bot = bots::read_bot(name);
+    if (bot) {
+        return "";
+    }
+    if (bot.error() == bots::NotABot::NoSuchName) {
+        return fmt::format("there is no bot called '{}'; there is {}", printable(name),
+                           names_of_bots());
+    }
+    return fmt::format(
+        "'{}': only those who think ahead ({}) are told for how many iterations, 1 to {}",
+        printable(name), names_of_bots(1), bots::kMostIterations);
 }
 
 void add_bots_flag(Options& options, std::string& name, const std::string& description) {
     options
-        .checked("--bots", name, flaw_of_bot, fmt::format("{}: {}", description, names_of_bots()))
+        .checked("--bots", name, flaw_of_bot,
+                 fmt::format("{}: {}; foreman:50 thinks for 50 iterations", description,
+                             names_of_bots()))
         .type("NAME")
         .with_default();
 }

@@ -72,9 +72,9 @@ struct SeriesFlags {
 };
 
 void add_data_flag(Options& options, std::string& folder);
-// The name of a bot, such as foreman.
+// A bot, such as foreman or foreman:50.
 void add_bots_flag(Options& options, std::string& name, const std::string& description);
-// What is wrong with that name of a bot, in words; nothing if there is one.
+// Why that text names no bot, in words; nothing if it does.
 std::string flaw_of_bot(const std::string& name);
 
 }  // namespace jobsite::cli

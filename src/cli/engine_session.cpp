@@ -32,6 +32,14 @@ Seats acting_players(const rules::Match& match) {
     return players;
 }
 
+Refused refused(bots::NotABot why, const std::string& name) {
+    const std::string what = protocol::shortened(name);
+    return why == bots::NotABot::NoSuchName
+               ? Refused{protocol::kUnknownBot, {{"what", what}}}
+               : Refused{protocol::kNoSuchBudget,
+                         {{"what", what}, {"most", std::int64_t{bots::kMostIterations}}}};
+}
+
 // The bots' names, if they fit the table: kPerson or a bot for each seat.
 std::optional<Refused> refuses_bots(const protocol::Create& create) {
     if (!create.bots.empty() &&
@@ -39,8 +47,9 @@ std::optional<Refused> refuses_bots(const protocol::Create& create) {
         return Refused{protocol::kWrongBotCount, {}};
     }
     for (const std::string& name : create.bots) {
-        if (name != protocol::kPerson && bots::find_bot(name) == nullptr) {
-            return Refused{protocol::kUnknownBot, {{"what", protocol::shortened(name)}}};
+        const auto bot = bots::read_bot(name);
+        if (!bot && name != protocol::kPerson) {
+            return refused(bot.error(), name);
         }
     }
     return std::nullopt;
@@ -49,7 +58,7 @@ std::optional<Refused> refuses_bots(const protocol::Create& create) {
 bots::Chairs chairs_of(const std::vector<std::string>& names, std::uint64_t seed) {
     bots::Chairs chairs;
     for (std::size_t i = 0; i < names.size(); ++i) {
-        if (const bots::BotRow* const row = bots::find_bot(names[i])) {
+        if (const auto row = bots::read_bot(names[i])) {
             chairs.seat(rules::seat_at(static_cast<int>(i)), *row, derived_seed(seed, i));
         }
     }

@@ -51,6 +51,10 @@ TEST_F(EngineTest, tables_that_cannot_be_made_leave_the_old_one) {
     EXPECT_EQ(
         key(R"({"type":"create","game":"monster_office","seats":2,"bots":["person","genius"]})"),
         "protocol.unknown_bot");
+    const Json refused =
+        ask(R"({"type":"create","game":"monster_office","seats":2,"bots":["person","foreman:0"]})");
+    EXPECT_EQ(refused["key"], "protocol.no_such_budget");
+    EXPECT_EQ(refused["args"], (Json{{"what", "foreman:0"}, {"most", 100'000}}));
     EXPECT_EQ(ask(R"({"type":"view","seat":"p1"})"), before);
 }
 

@@ -65,7 +65,7 @@ class Play final : public Command {
     [[nodiscard]] bots::Chairs chairs(std::uint64_t seed) const {
         bots::Chairs chairs;
         for (int i = people_; i < flags_.seats; ++i) {
-            chairs.seat(rules::seat_at(i), *bots::find_bot(bots_),
+            chairs.seat(rules::seat_at(i), *bots::read_bot(bots_),
                         derived_seed(seed, static_cast<std::uint64_t>(i)));
         }
         return chairs;

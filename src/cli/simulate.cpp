@@ -125,8 +125,8 @@ class Simulate final : public Command {
     [[nodiscard]] Outcome<rules::Playout> play_one(const LoadedGame& game,
                                                    const rules::Setup& setup, const Shelf& shelf,
                                                    std::uint64_t seed) const {
-        const bots::BotRow& row = *bots::find_bot(bots_);
-        const bool advised = &row == &bots::usual_bot();
+        const bots::BotRow row = *bots::read_bot(bots_);
+        const bool advised = row.name == bots::usual_bot().name;
         if (game.game->has_site(setup) || (!advised && row.name != "random")) {
             const auto played = play_by_bots(shelf, game, setup, row, seed);
             return played.map([](const BotGame& whole) { return whole.playout; });

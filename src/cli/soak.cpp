@@ -94,7 +94,7 @@ class Soak final : public Command {
         const rules::Setup setup =
             draw_setup(*game.row, given, flags_.seats_option.is_given(), random);
         const double began = cpu_seconds();
-        const auto played = play_by_bots(shelf, game, setup, *bots::find_bot(bots_), seed);
+        const auto played = play_by_bots(shelf, game, setup, *bots::read_bot(bots_), seed);
         if (!played) {
             return tl::unexpected(played.error());
         }

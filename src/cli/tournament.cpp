@@ -58,8 +58,8 @@ std::vector<Pairing> pairings_of(std::size_t players, bool neighbours) {
 // Plays what has not been played, on all cores, and writes down each result.
 class Hall {
    public:
-    Hall(const ChosenGame& chosen, std::vector<const bots::BotRow*> players,
-         std::vector<Pairing> pairings, const SeriesFlags& series)
+    Hall(const ChosenGame& chosen, std::vector<bots::BotRow> players, std::vector<Pairing> pairings,
+         const SeriesFlags& series)
         : chosen_(chosen),
           players_(std::move(players)),
           pairings_(std::move(pairings)),
@@ -154,7 +154,7 @@ class Hall {
     // The seats alternate, and each deal is played from both sides.
     Outcome<Result> play_one(std::size_t number, std::int64_t game) {
         const Pairing& pairing = pairings_[number];
-        std::vector<const bots::BotRow*> seating;
+        std::vector<bots::BotRow> seating;
         rules::Seats seconds;
         for (int i = 0; i < chosen_.setup.seats; ++i) {
             const bool second = (i + game) % 2 != 0;
@@ -180,7 +180,7 @@ class Hall {
     }
 
     const ChosenGame& chosen_;
-    std::vector<const bots::BotRow*> players_;
+    std::vector<bots::BotRow> players_;
     std::vector<Pairing> pairings_;
     SeriesFlags series_;
     TournamentBook* book_ = nullptr;
@@ -201,7 +201,7 @@ class Tournament final : public Command {
         series_.describe(options);
         options
             .checked("--players", players_, flaw_of_players,
-                     "Who takes part: names of bots, with commas between them")
+                     "Who takes part: bots, such as builder,foreman,foreman:50")
             .type("NAMES")
             .with_default();
         options
@@ -233,9 +233,9 @@ class Tournament final : public Command {
             return bad_input("--seats: two who play each other take the same number of seats.");
         }
         const std::vector<std::string> names = split(players_);
-        std::vector<const bots::BotRow*> rows;
+        std::vector<bots::BotRow> rows;
         for (const std::string& name : names) {
-            rows.push_back(bots::find_bot(name));
+            rows.push_back(*bots::read_bot(name));
         }
         Hall hall(*chosen, rows, pairings_of(names.size(), pairs_ == "neighbours"), series_);
         if (const auto played = play(hall, head(*chosen)); !played) {

@@ -116,6 +116,10 @@ TEST(Tournament, what_makes_no_sense_is_refused) {
     complains({"--players", "builder"}, "it takes two");
     complains({"--players", "builder,builder"}, "named twice");
     complains({"--players", ""}, "no bot called ''");
+    complains({"--players", "builder,foreman:0"},
+              "'foreman:0': only those who think ahead (foreman, rita) are told for how many "
+              "iterations, 1 to 100000");
+    complains({"--players", "builder:5,foreman"}, "'builder:5': only those who think ahead");
     complains({"--seats", "3"}, "--seats");
     complains({"--games", "0"}, "--games");
     complains({"--option", "weather=fine"}, "weather=fine");

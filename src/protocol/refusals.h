@@ -20,6 +20,7 @@ inline constexpr Refusal kWrongKind{"protocol 7", "protocol.wrong_kind"};
 inline constexpr Refusal kOtherVersion{"protocol 8", "protocol.other_version"};
 inline constexpr Refusal kUnknownGame{"protocol 9", "protocol.unknown_game"};
 inline constexpr Refusal kUnknownBot{"protocol 10", "protocol.unknown_bot"};
+inline constexpr Refusal kNoSuchBudget{"protocol 10", "protocol.no_such_budget"};
 inline constexpr Refusal kWrongBotCount{"protocol 10", "protocol.wrong_bot_count"};
 inline constexpr Refusal kNoTable{"protocol 11", "protocol.no_table"};
 inline constexpr Refusal kNoSuchSeat{"protocol 12", "protocol.no_such_seat"};

@@ -17,6 +17,7 @@ std::vector<rules::TextNeed> texts() {
         {kOtherVersion.text, {"version"}},
         {kUnknownGame.text, {"what"}},
         {kUnknownBot.text, {"what"}},
+        {kNoSuchBudget.text, {"what", "most"}},
         {kWrongBotCount.text, {}},
         {kNoTable.text, {}},
         {kNoSuchSeat.text, {"seat"}},
