@@ -156,3 +156,22 @@ test('in a low window what the foreman would do covers no button of the hand', a
   assert.ok(covered.length > 0);
   assert.deepEqual(page.faults, []);
 });
+
+test('a bot says how sure it is while its hand is on the way, to whoever looks on', async () => {
+  const { url } = house.server;
+  const { links: seats, spectator } = await openSite(url, [{ kind: 'here', name: 'Ana' }, { kind: 'bot', bot: 'foreman' }]);
+  const [ana, eve] = [await house.person(smallWindow), await house.person(phone)];
+  ana.on('dialog', (question) => question.accept());
+  await enter(ana, seats[0]);
+  await enter(eve, spectator);
+  await ana.click('[data-do=give-up]');
+  const says = (page) =>
+    page.waitForFunction(() => /: “\d+ in 10 that this works\.”$/.test(document.querySelector('#prompt').textContent), undefined, {
+      timeout: 120_000,
+    });
+  await Promise.all([says(ana), says(eve)]);
+  // Loaded anew in between, he is told what the others are.
+  await eve.reload();
+  await Promise.all([ana, eve].map((page) => page.waitForFunction(() => !document.querySelector('#prompt').textContent.includes('“'))));
+  assert.deepEqual([...ana.faults, ...eve.faults], []);
+});

@@ -45,7 +45,13 @@ std::optional<Placing> Builder::think(const std::vector<Candidate>& candidates,
     if (!best) {
         return std::nullopt;
     }
-    return Placing{.place = *best, .manner = manner(), .sure = 10 * most.met / skill_.trials};
+    return Placing{.place = *best, .manner = manner(), .sure = belief(most.met)};
+}
+
+// By the rule of succession: what went well a few times may yet go wrong.
+int Builder::belief(int met) const {
+    const int of = skill_.trials + 2;
+    return (10 * (met + 1) + of / 2) / of;
 }
 
 // Those that look best, and no more than are thought through. Of equals the first comes first.

@@ -57,6 +57,8 @@ class Builder {
     Prospect prospect(const Trials& trials, const facts::Placement& place);
     // How it compares with others, the best first.
     static std::tuple<int, int, std::int32_t> rank(const Prospect& prospect);
+    // Times of ten that it will do what it did so often when it was thought through.
+    [[nodiscard]] int belief(int met) const;
     site::Manner manner();
 
     base::Random random_;

@@ -234,7 +234,8 @@ TEST_F(BuilderTest, says_how_sure_it_is_and_trembles_as_it_does) {
     const Skill shaky{.glances = 2, .tries = 1, .trials = 3, .tremor = 1 * mm};
     const auto sure = Builder(1, shaky).choose(Held{good, site});
     ASSERT_TRUE(sure);
-    EXPECT_EQ(sure->sure, 10);
+    EXPECT_EQ(sure->sure, 8) << "three times of three";
+    EXPECT_EQ(Builder(1, {.trials = 1}).choose(Held{good, site})->sure, 7) << "once of once";
     EXPECT_EQ(sure->manner.tremor.reach, 1 * mm);
     EXPECT_EQ(Builder(1, shaky).choose(Held{Proposals({{}, {}}), site}), sure) << "by its seed";
 }

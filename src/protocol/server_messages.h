@@ -198,6 +198,7 @@ struct SiteState {
     std::vector<Body> pieces;
     std::optional<facts::PieceId> held;
     bool on_rail = false;                // what is held
+    std::optional<int> sure{};           // a bot whose hand it is: times of ten that it will do
     std::vector<std::uint32_t> loose{};  // joints, by their ids
     std::vector<std::uint32_t> broken{};
     bool moving = false;

@@ -100,6 +100,9 @@ void write_fields(JsonWriter& json, const SiteState& site) {
     if (site.on_rail) {
         json.field("on_rail", true);
     }
+    if (site.sure) {
+        json.field("sure", *site.sure);
+    }
     write_joints(json, "loose", site.loose);
     write_joints(json, "broken", site.broken);
     json.field("moving", site.moving);

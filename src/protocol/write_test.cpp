@@ -109,11 +109,12 @@ TEST(Write, a_site_says_what_is_there) {
               R"({"type":"site","pieces":[{"id":51,"kind":"girder","colour":"purple"}],)"
               R"("held":51,"moving":true})");
     site.on_rail = true;
+    site.sure = 0;
     site.loose = {3, 64};
     site.broken = {5};
     EXPECT_EQ(write(site, {}, {}),
               R"({"type":"site","pieces":[{"id":51,"kind":"girder","colour":"purple"}],)"
-              R"("held":51,"on_rail":true,"loose":[3,64],"broken":[5],"moving":true})");
+              R"("held":51,"on_rail":true,"sure":0,"loose":[3,64],"broken":[5],"moving":true})");
     site = {};
     EXPECT_EQ(write(site, {}, {}), R"({"type":"site","pieces":[],"moving":false})");
     const rules::Condition condition{"G1", "task.alone", rules::Shows::AtOnce};

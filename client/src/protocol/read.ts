@@ -202,6 +202,7 @@ const readers: {
     pieces: listOf(sitePiece)(m['pieces'], 'pieces'),
     held: maybe(number)(m['held'], 'held'),
     onRail: orElse(flag, false)(m['on_rail'], 'on_rail'),
+    sure: maybe(number)(m['sure'], 'sure'),
     loose: orElse(listOf(number), [])(m['loose'], 'loose'),
     broken: orElse(listOf(number), [])(m['broken'], 'broken'),
     moving: orElse(flag, false)(m['moving'], 'moving'),

@@ -18,6 +18,7 @@ export interface SiteState {
   readonly pieces: readonly SitePiece[];
   readonly held?: number | undefined;
   readonly onRail: boolean; // what is held has found its way in
+  readonly sure?: number | undefined; // a bot whose hand it is: times of ten that it will do
   readonly loose: readonly number[]; // joints that do not hold as they should
   readonly broken: readonly number[];
   readonly moving: boolean;

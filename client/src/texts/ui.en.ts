@@ -135,6 +135,7 @@ export const en = {
 
   'ask.wait': '{name} is thinking …',
   'ask.wait_many': 'Waiting for {names}.',
+  'ask.sure': '{name}: “{sure} in 10 that this works.”',
   'ask.replay': 'You are looking at an earlier moment.',
 
   'plain.players': 'Players',

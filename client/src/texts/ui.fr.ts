@@ -133,6 +133,7 @@ export const fr = {
 
   'ask.wait': '{name} réfléchit …',
   'ask.wait_many': 'On attend {names}.',
+  'ask.sure': '{name} : « {sure} chances sur 10 que ça marche. »',
   'ask.replay': 'Vous regardez un moment passé.',
 
   'plain.players': 'Joueurs',

@@ -133,6 +133,7 @@ export const nl = {
 
   'ask.wait': '{name} denkt na …',
   'ask.wait_many': 'Wachten op {names}.',
+  'ask.sure': '{name}: ‘Dit lukt {sure} van de 10 keer.’',
   'ask.replay': 'Je kijkt naar een eerder moment.',
 
   'plain.players': 'Spelers',

@@ -12,7 +12,8 @@ using testing::SiteRoom;
 bots::Errand errand() {
     const facts::Pose over_the_table{.at = {100'000, 200'000, 200'000}, .turn = {}};
     return {.leads = {{.tick = 4, .gesture = site::Gesture::Lead, .target = over_the_table}},
-            .arrives = 400};
+            .arrives = 400,
+            .sure = 8};
 }
 
 // A bot holds a piece and is asked for a place, while Ada looks on.
@@ -59,6 +60,21 @@ TEST_F(BotsRoom, a_bots_hand_is_seen) {
     EXPECT_TRUE(std::ranges::any_of(entries(), [](const table::Entry& entry) {
         return entry.move == "release" || entry.move == "give up";
     }));
+}
+
+TEST_F(BotsRoom, a_bot_says_how_sure_it_is_of_its_place_while_its_hand_is_on_the_way) {
+    let_bot_think();
+    EXPECT_FALSE(last(kAda, "site").contains("sure")) << "it thinks";
+
+    answer(errand());
+    pass(500);
+    EXPECT_EQ(last(kAda, "site")["sure"], 8);
+    join(kBob, keys.spectator);
+    EXPECT_EQ(last(kBob, "site")["sure"], 8) << "whoever comes later is told, too";
+
+    pass(1500);
+    EXPECT_FALSE(last(kAda, "site").contains("held"));
+    EXPECT_FALSE(last(kAda, "site").contains("sure")) << "what it was sure of has come or not";
 }
 
 // A thought may come while a seat is being written: it is not lost.

@@ -273,6 +273,11 @@ void SiteRunner::lead_bots_hand(table::Workplace& workplace) {
     }
 }
 
+std::optional<int> SiteRunner::bots_belief() const {
+    return bots_hand_ && bots_hand_->errand ? std::optional(bots_hand_->errand->sure)
+                                            : std::nullopt;
+}
+
 // Looking ahead
 
 // A person, who is there to be told.
@@ -355,7 +360,7 @@ void SiteRunner::show(const table::Play& play) {
     if (workplace == nullptr || people_.nobody_is_here()) {
         return;
     }
-    const auto news = show_.news(*workplace);
+    const auto news = show_.news(*workplace, bots_belief());
     const auto list = show_.checklist(*workplace, *play.match().physical());
     const auto near_frame = show_.frame(*workplace);
     const auto far_frame =
@@ -378,7 +383,7 @@ void SiteRunner::show_to(const table::Play& play, ConnectionId newcomer) {
     if (workplace == nullptr) {
         return;
     }
-    teller_.say(newcomer, SiteShow::state(*workplace));
+    teller_.say(newcomer, SiteShow::state(*workplace, bots_belief()));
     if (is_crowd(newcomer) || people_.crowd_of(newcomer)) {
         return show_to_crowd(*workplace, newcomer);
     }

@@ -144,6 +144,8 @@ class SiteRunner {
     std::uint32_t time_of(const table::Workplace& workplace, std::optional<std::uint64_t> number,
                           std::uint32_t said);
     void lead_bots_hand(table::Workplace& workplace);
+    // What the bot believes of its errand, if one is on its way.
+    [[nodiscard]] std::optional<int> bots_belief() const;
     // Asks what would come of it if the hand let go now, where that is worth knowing.
     void look_ahead(const table::Play& play, Millis now);
     [[nodiscard]] std::optional<rules::Seat> holder(const table::Play& play) const;

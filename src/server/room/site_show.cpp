@@ -80,7 +80,7 @@ std::string SiteShow::whole(const table::Workplace& workplace) {
     return wrapped(recorder_.key(attempt->site(), attempt->ticks()));
 }
 
-protocol::SiteState SiteShow::state(const table::Workplace& workplace) {
+protocol::SiteState SiteShow::state(const table::Workplace& workplace, std::optional<int> sure) {
     protocol::SiteState state;
     for (const site::PieceRow& piece : workplace.site().pieces) {
         if (piece.where != facts::Where::Gone) {
@@ -96,13 +96,15 @@ protocol::SiteState SiteShow::state(const table::Workplace& workplace) {
     if (workplace.attempt() != nullptr) {
         state.held = workplace.attempt()->held();
         state.on_rail = state.held && workplace.attempt()->is_on_rail();
+        state.sure = state.held ? sure : std::nullopt;
         state.moving = true;
     }
     return state;
 }
 
-std::optional<protocol::SiteState> SiteShow::news(const table::Workplace& workplace) {
-    protocol::SiteState now = state(workplace);
+std::optional<protocol::SiteState> SiteShow::news(const table::Workplace& workplace,
+                                                  std::optional<int> sure) {
+    protocol::SiteState now = state(workplace, sure);
     if (now == told_) {
         return std::nullopt;
     }

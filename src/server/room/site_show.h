@@ -30,8 +30,10 @@ class SiteShow {
     // others must see it too, for all go on from it.
     std::string whole(const table::Workplace& workplace);
 
-    std::optional<protocol::SiteState> news(const table::Workplace& workplace);
-    static protocol::SiteState state(const table::Workplace& workplace);
+    // What a bot believes is told while its hand holds something.
+    std::optional<protocol::SiteState> news(const table::Workplace& workplace,
+                                            std::optional<int> sure);
+    static protocol::SiteState state(const table::Workplace& workplace, std::optional<int> sure);
 
     // The conditions of the task while something is held, ten times a second at most.
     std::optional<protocol::Checklist> checklist(const table::Workplace& workplace,

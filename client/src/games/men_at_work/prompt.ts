@@ -1,3 +1,4 @@
+import { belief } from '../../table/waiting';
 import { say } from '../../texts/texts';
 import { advice } from './advice';
 import type { Desk } from './desk';
@@ -41,7 +42,7 @@ export function prompt(desk: Desk): string {
   const need = desk.need.value;
   if (need === undefined) {
     const seat = table.now.value.acting[0];
-    const words = seat === undefined ? phase('wait') : othersWork(view, desk.nameOf(seat));
+    const words = seat === undefined ? phase('wait') : (belief(table) ?? othersWork(view, desk.nameOf(seat)));
     return isOut(view) && !isPractice(view) ? t('works.watch.out', { words }) : words;
   }
   const said = advice(desk);
