@@ -37,8 +37,11 @@ if(ccache_program)
         CCACHE_SLOPPINESS=pch_defines,time_macros "${ccache_program}")
 endif()
 find_program(mold_program mold)
+# Debian's mold takes thread-local variables without a value for read-only data. Where that puts
+# them on the page before what is mapped, the program does not start ("cannot apply additional
+# memory protection"); with every segment on pages of its own they never lie there.
 if(mold_program AND NOT JOBSITE_WASM)
-    add_link_options(-fuse-ld=mold)
+    add_link_options(-fuse-ld=mold -Wl,-z,separate-loadable-segments)
 endif()
 
 # What nearly every source includes is parsed once, in the builds that people wait for. The
