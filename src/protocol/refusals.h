@@ -49,6 +49,7 @@ inline constexpr Refusal kNoBotPlays{"room 5", "room.no_bot_plays"};
 inline constexpr Refusal kBadName{"room 6", "room.bad_name"};
 inline constexpr Refusal kBadWords{"room 6", "room.bad_words"};
 inline constexpr Refusal kNotOver{"room 7", "room.not_over"};
+inline constexpr Refusal kStillSecret{"room 8", "room.not_over"};
 inline constexpr Refusal kNoSuchEvent{"room 8", "room.no_such_event"};
 inline constexpr Refusal kBadClock{"room 9", "room.bad_clock"};
 inline constexpr Refusal kNotBegun{"room 10", "room.not_begun"};

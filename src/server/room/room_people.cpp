@@ -340,7 +340,7 @@ void Room::looked_back() { looks_ -= looks_ > 0 ? 1 : 0; }
 // When the game is over nothing is secret any more.
 People::Refusal Room::refuses_to_open_all(Seat seat) const {
     if (!play_->match().acting().empty()) {
-        return protocol::kNotOver;
+        return protocol::kStillSecret;
     }
     const bool is_here = rules::is_player(seat) && rules::at(seat) < head_.seats.size();
     return is_here || seat == Seat::Spectator ? std::nullopt

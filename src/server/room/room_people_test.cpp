@@ -319,6 +319,7 @@ TEST_F(RoomAfterwards, every_hand_is_shown_when_the_game_is_over) {
     begin();
     EXPECT_EQ(at(0, "p2"), Json::object());
     EXPECT_EQ(refusal(kAda), "room.not_over");
+    EXPECT_EQ(last(kAda, "refused")["rule"], "room 8");
     EXPECT_EQ(at(0, "p1")["view"]["viewer"], "p1") << "one's own eyes are one's own";
     end();
     EXPECT_EQ(at(5, "p2")["view"]["viewer"], "p2");
