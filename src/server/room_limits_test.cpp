@@ -138,6 +138,7 @@ TEST_F(RoomLimitsTest, a_piece_is_held_for_only_so_long) {
     flush();
     for (int i = 0; i < 600 && last(kAda, "site").contains("held"); ++i) {
         pass(100);
+        EXPECT_FALSE(last(kAda, "site").contains("sure")) << "she has said nothing";
     }
     EXPECT_FALSE(last(kAda, "site").contains("held"));
     const auto all = entries();

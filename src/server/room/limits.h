@@ -66,9 +66,7 @@ struct Limits {
 
     // A bot waits this long, so that people can follow.
     Millis bot_pause = 900;
-    // A bot that has not found a place for what it holds by then is stuck, and so is one whose
-    // way there would take longer than this.
-    Millis longest_thought = 8'000;
+    // A bot whose way to a place would take longer than this goes nowhere.
     Millis longest_errand = 20'000;
     // How often somebody who holds a piece is told at most what would come of it, and what part
     // of a core a worker has for that.

@@ -145,6 +145,8 @@ TEST_F(RoomPeople, an_absent_persons_seat_can_be_handed_over_and_back) {
     EXPECT_EQ(refusal(kEve), "room.not_joined");
     hear(kAda, Json{{"type", "hand_over"}, {"seat", "p2"}, {"to", "bot"}, {"bot", "deep thought"}});
     EXPECT_EQ(refusal(kAda), "protocol.unknown_bot");
+    hear(kAda, Json{{"type", "hand_over"}, {"seat", "p2"}, {"to", "bot"}, {"bot", "foreman:50"}});
+    EXPECT_EQ(refusal(kAda), "protocol.unknown_bot") << "in a room nobody is told for how long";
     hear(kAda, Json{{"type", "hand_over"}, {"seat", "p5"}, {"to", "bot"}});
     EXPECT_EQ(refusal(kAda), "protocol.no_such_seat");
     hear(kAda, hand_over);

@@ -13,11 +13,14 @@ class RoomRush : public SiteRoom {
     static Json pace(const std::string& seat, const std::string& wish) {
         return {{"type", "pace"}, {"seat", seat}, {"pace", wish}};
     }
-    // Bots find no place, for nobody answers what they ask; a person gives up when asked to move.
-    // So the first is out before anybody else.
+    // Everybody gives up when asked to move. So the first is out before anybody else.
     void play_until_ada_is_out() {
         for (int i = 0; i < 400 && !is_out(); ++i) {
             pass(500);
+            for (const Question& question : std::exchange(questions, {})) {
+                room->thought({question.room, question.number, "give up"}, now);
+                flush();
+            }
             for (const auto& [who, seat] : {std::pair{kAda, Seat::P1}, std::pair{kBob, Seat::P2}}) {
                 const auto moves = legal(who);
                 if (!is_out() && std::ranges::find(moves, "give up") != moves.end()) {

@@ -141,8 +141,6 @@ void Room::run_site() {
         }
         case SiteRunner::Came::Bot:
             return bot_moves(*site_.bots_seat());
-        case SiteRunner::Came::BotIsStuck:
-            return bot_gives_up(*site_.bots_seat());
         case SiteRunner::Came::HeldEnough:
             return held_enough();
         case SiteRunner::Came::Nothing:
@@ -249,7 +247,7 @@ void Room::let_bot_act(Seat seat) {
     if (!holds && row.longest.count() == 0) {
         return bot_moves(seat);
     }
-    site_.think(*play_, seat, row, now_);
+    site_.think(*play_, seat, row);
     site_.plan(*play_, now_);
 }
 

@@ -53,12 +53,8 @@ Millis SiteRunner::slice() const { return speed_ == 1 ? kSlice : kSliceInRush; }
 
 void SiteRunner::plan(const table::Play& play, Millis now) {
     const table::Workplace* const workplace = play.workplace();
-    if (workplace == nullptr || !workplace->is_under_way()) {
+    if (workplace == nullptr || !workplace->is_under_way() || is_thinking()) {
         due_.reset();
-        return;
-    }
-    if (is_thinking()) {
-        due_ = bots_hand_->until;
         return;
     }
     clock_.start(now, speed_);
@@ -81,10 +77,6 @@ void SiteRunner::begin_anew() {
 }
 
 SiteRunner::Came SiteRunner::run(table::Play& play, Millis now) {
-    if (is_thinking()) {
-        due_.reset();
-        return Came::BotIsStuck;
-    }
     table::Workplace& workplace = *play.workplace();
     std::uint32_t ticks = clock_.take(now);
     ++around_.figures.site_slices;
@@ -230,10 +222,8 @@ void SiteRunner::used_hand(std::uint64_t number) {
     far_show_.used_hand(number);
 }
 
-void SiteRunner::think(const table::Play& play, rules::Seat seat, const bots::BotRow& row,
-                       Millis now) {
-    bots_hand_ = BotsHand{
-        .seat = seat, .question = ++questions_, .until = now + around_.limits.longest_thought};
+void SiteRunner::think(const table::Play& play, rules::Seat seat, const bots::BotRow& row) {
+    bots_hand_ = BotsHand{.seat = seat, .question = ++questions_};
     led_.clear();
     // Of its own: the room may be gone before the thought is there.
     std::shared_ptr<bots::Bot> bot = row.make(draw_seed());
@@ -274,8 +264,9 @@ void SiteRunner::lead_bots_hand(table::Workplace& workplace) {
 }
 
 std::optional<int> SiteRunner::bots_belief() const {
-    return bots_hand_ && bots_hand_->errand ? std::optional(bots_hand_->errand->sure)
-                                            : std::nullopt;
+    return bots_hand_ && bots_hand_->errand && !people_.is_person(bots_hand_->seat)
+               ? std::optional(bots_hand_->errand->sure)
+               : std::nullopt;
 }
 
 // Looking ahead

@@ -37,9 +37,9 @@ class SiteRunner {
     [[nodiscard]] std::optional<Millis> due() const { return due_; }
 
     // What a slice of time has brought about: nothing that anybody must answer, a move that
-    // Nature owes, a move whose tick has come, a bot that is where it wanted to be and moves or has
-    // thought for too long, or a person who has held a piece for as long as one may.
-    enum class Came : std::uint8_t { Nothing, Nature, Move, Bot, BotIsStuck, HeldEnough };
+    // Nature owes, a move whose tick has come, a bot that is where it wanted to be and moves, or a
+    // person who has held a piece for as long as one may.
+    enum class Came : std::uint8_t { Nothing, Nature, Move, Bot, HeldEnough };
     Came run(table::Play& play, Millis now);
 
     // A step is being made: all hands begin anew.
@@ -67,8 +67,9 @@ class SiteRunner {
     std::optional<Awaited> take_awaited() { return std::exchange(awaited_, std::nullopt); }
     void gone(ConnectionId connection);
 
-    // A bot thinks about its choice, or about what it holds, elsewhere.
-    void think(const table::Play& play, rules::Seat seat, const bots::BotRow& row, Millis now);
+    // A bot thinks about its choice, or about what it holds, elsewhere. Nobody there thinks for
+    // ever, but others may come first: it is waited for.
+    void think(const table::Play& play, rules::Seat seat, const bots::BotRow& row);
     [[nodiscard]] bool awaits(const Thought& thought) const {
         return bots_hand_ && bots_hand_->question == thought.number;
     }
@@ -104,7 +105,6 @@ class SiteRunner {
     struct BotsHand {
         rules::Seat seat = rules::Seat::P1;
         std::optional<std::uint64_t> question;  // that is being thought about
-        Millis until = 0;                       // it is waited for
         std::optional<bots::Errand> errand{};
         std::size_t led = 0;  // of the errand's leads
     };
@@ -144,7 +144,8 @@ class SiteRunner {
     std::uint32_t time_of(const table::Workplace& workplace, std::optional<std::uint64_t> number,
                           std::uint32_t said);
     void lead_bots_hand(table::Workplace& workplace);
-    // What the bot believes of its errand, if one is on its way.
+    // What the bot believes of its errand, if one is on its way. Where it acts for a person this
+    // once, nothing is said in their name.
     [[nodiscard]] std::optional<int> bots_belief() const;
     // Asks what would come of it if the hand let go now, where that is worth knowing.
     void look_ahead(const table::Play& play, Millis now);
