@@ -22,6 +22,12 @@ std::unique_ptr<Bot> make(std::uint64_t seed, int iterations) {
     return make_level_bot(level, seed);
 }
 
+template <const Level& kLevel>
+constexpr BotRow row_of(std::string_view name, std::chrono::milliseconds longest,
+                        std::chrono::milliseconds longest_of_place) {
+    return {name, make<kLevel>, kLevel.iterations, longest, longest_of_place};
+}
+
 std::unique_ptr<Bot> make_random(std::uint64_t seed, int /*iterations*/) {
     return make_random_bot(seed);
 }
@@ -29,11 +35,12 @@ std::unique_ptr<Bot> make_random(std::uint64_t seed, int /*iterations*/) {
 // A new bot is a new row.
 // clang-format off
 constexpr std::array kBots{
-    BotRow{"builder",    make<kBuilder>},
-    BotRow{"apprentice", make<kApprentice>},
-    BotRow{"foreman",    make<kForeman>, kForeman.iterations, 1000ms},
-    BotRow{"rita",       make<kRita>,    kRita.iterations,    3000ms, 3000ms},
-    BotRow{"random",     make_random},
+    //                   name          thinks at most  of a place at most
+    row_of<kBuilder>(   "builder",     0ms,            1000ms),
+    row_of<kApprentice>("apprentice",  0ms,            1000ms),
+    row_of<kForeman>(   "foreman",     1000ms,         1000ms),
+    row_of<kRita>(      "rita",        3000ms,         3000ms),
+    BotRow{             "random",      make_random},
 };
 // clang-format on
 

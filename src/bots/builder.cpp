@@ -14,7 +14,7 @@ std::optional<Placing> Builder::choose(const Held& held, const std::function<boo
     const auto is_enough = [&] { return enough && enough(); };
     std::vector<facts::Placement> thought;
     for (int round = 0; round < skill_.rounds && (round == 0 || !is_enough()); ++round) {
-        const auto looked_at = candidates(held.match, trials, thought);
+        const auto looked_at = candidates(held.match, trials, thought, is_enough);
         if (looked_at.empty()) {
             break;
         }
@@ -27,12 +27,11 @@ std::optional<Placing> Builder::choose(const Held& held, const std::function<boo
 }
 
 std::optional<Placing> Builder::think(const std::vector<Candidate>& candidates,
-                                      const Trials& trials,
-                                      const std::function<bool()>& is_enough) {
+                                      const Trials& trials, const Enough& is_enough) {
     std::optional<facts::Placement> best;
     Prospect most;
     for (const Candidate& candidate : candidates) {
-        const Prospect now = prospect(trials, candidate.place);
+        const Prospect now = prospect(trials, candidate.place, is_enough);
         if (now.met > 0 && (!best || rank(now) < rank(most))) {
             best = candidate.place;
             most = now;
@@ -45,25 +44,26 @@ std::optional<Placing> Builder::think(const std::vector<Candidate>& candidates,
     if (!best) {
         return std::nullopt;
     }
-    return Placing{.place = *best, .manner = manner(), .sure = belief(most.met)};
+    return Placing{.place = *best, .manner = manner(), .sure = belief(most)};
 }
 
 // By the rule of succession: what went well a few times may yet go wrong.
-int Builder::belief(int met) const {
-    const int of = skill_.trials + 2;
-    return (10 * (met + 1) + of / 2) / of;
+int Builder::belief(const Prospect& prospect) {
+    const int of = prospect.trials + 2;
+    return (10 * (prospect.met + 1) + of / 2) / of;
 }
 
 // Those that look best, and no more than are thought through. Of equals the first comes first.
 std::vector<Builder::Candidate> Builder::candidates(const rules::PhysicalMatch& match,
                                                     const Trials& trials,
-                                                    const std::vector<facts::Placement>& thought) {
+                                                    const std::vector<facts::Placement>& thought,
+                                                    const Enough& is_enough) {
     const auto faults = [](const Candidate& candidate) {
         return std::tuple(candidate.looks.accident, candidate.looks.unmet, -candidate.looks.merit);
     };
     std::vector<Candidate> found;
     int good = 0;
-    for (int i = 0; i < skill_.glances && good < skill_.tries; ++i) {
+    for (int i = 0; i < skill_.glances && good < skill_.tries && (i == 0 || !is_enough()); ++i) {
         const facts::Placement place = match.propose(random_);
         // What it looks like is known already.
         if (std::ranges::find(found, place, &Candidate::place) != found.end() ||
@@ -81,9 +81,12 @@ std::vector<Builder::Candidate> Builder::candidates(const rules::PhysicalMatch& 
 }
 
 // What fails at first is not thought through again.
-Builder::Prospect Builder::prospect(const Trials& trials, const facts::Placement& place) {
+Builder::Prospect Builder::prospect(const Trials& trials, const facts::Placement& place,
+                                    const Enough& is_enough) {
     Prospect prospect;
-    for (int i = 0; i < skill_.trials && (i == 0 || prospect.met > 0); ++i) {
+    const auto goes_on = [&] { return prospect.met > 0 && !is_enough(); };
+    for (; prospect.trials < skill_.trials && (prospect.trials == 0 || goes_on());
+         ++prospect.trials) {
         const auto [came, at_rest] = trials.try_out(place, manner());
         prospect.accidents += came.accident ? 1 : 0;
         prospect.met += came.meets_everything() ? 1 : 0;

@@ -42,23 +42,27 @@ class Builder {
     };
     // What became of a place over all its trials.
     struct Prospect {
+        int trials = 0;
         int met = 0;  // trials that met everything
         int accidents = 0;
         int merit = 0;            // over all trials
         std::int32_t margin = 0;  // by which the site then stood, for whoever minds
     };
 
+    using Enough = std::function<bool()>;
+
     // The best of those that look best, of as many as there was time for.
     std::optional<Placing> think(const std::vector<Candidate>& candidates, const Trials& trials,
-                                 const std::function<bool()>& is_enough);
+                                 const Enough& is_enough);
     // Nothing that it has thought through already.
     std::vector<Candidate> candidates(const rules::PhysicalMatch& match, const Trials& trials,
-                                      const std::vector<facts::Placement>& thought);
-    Prospect prospect(const Trials& trials, const facts::Placement& place);
+                                      const std::vector<facts::Placement>& thought,
+                                      const Enough& is_enough);
+    Prospect prospect(const Trials& trials, const facts::Placement& place, const Enough& is_enough);
     // How it compares with others, the best first.
     static std::tuple<int, int, std::int32_t> rank(const Prospect& prospect);
     // Times of ten that it will do what it did so often when it was thought through.
-    [[nodiscard]] int belief(int met) const;
+    static int belief(const Prospect& prospect);
     site::Manner manner();
 
     base::Random random_;

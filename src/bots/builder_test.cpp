@@ -137,19 +137,31 @@ TEST_F(BuilderTest, looks_anew_before_it_sees_that_there_is_no_place) {
     EXPECT_EQ(chosen(Proposals(worth), site, {.glances = 3, .rounds = 2}), Proposals::place(5));
 }
 
-TEST_F(BuilderTest, thinks_one_place_through_and_no_more_once_others_have_waited_long_enough) {
+TEST_F(BuilderTest, thinks_one_place_through_once_where_others_have_waited_long_enough) {
     const auto at_once = [] { return true; };
-    const Skill skill{.glances = 2, .tries = 2, .rounds = 2};
+    const Skill skill{.glances = 2, .tries = 2, .trials = 2, .rounds = 2};
     const std::vector<Appraisal> costly(2, {.merit = -1});
-    const Proposals in_time(costly);
     const Proposals in_haste(costly);
-    EXPECT_EQ(chosen(in_time, site, skill), Proposals::place(0));
+    const Proposals once(costly);
     EXPECT_EQ(chosen(in_haste, site, skill, at_once), Proposals::place(0));
-    EXPECT_EQ(in_haste.appraised(), in_time.appraised() - 1);
+    EXPECT_EQ(chosen(once, site, {.trials = 1}), Proposals::place(0));
+    EXPECT_EQ(in_haste.proposed(), 1U);
+    EXPECT_EQ(in_haste.appraised(), once.appraised());
 
     const Proposals none(std::vector<Appraisal>(4, {.unmet = 1}));
     EXPECT_EQ(chosen(none, site, skill, at_once), std::nullopt);
-    EXPECT_EQ(none.proposed(), 2U);
+    EXPECT_EQ(none.proposed(), 1U);
+}
+
+TEST_F(BuilderTest, is_as_sure_as_it_had_time_to_become) {
+    const auto sure_after = [&](int more_trials) {
+        const Proposals good(std::vector<Appraisal>(1));
+        const auto enough = [left = more_trials]() mutable { return left-- == 0; };
+        return Builder(1, {.trials = 5}).choose(Held{good, site}, enough)->sure;
+    };
+    EXPECT_EQ(sure_after(0), 7) << "once of once";
+    EXPECT_EQ(sure_after(1), 8) << "twice of twice, and it would have gone on";
+    EXPECT_EQ(sure_after(4), 9) << "five times of five";
 }
 
 TEST_F(BuilderTest, takes_what_earns_more_of_what_meets_everything) {
