@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "games/monster_office/monster_office.h"
+#include "games/monster_office/questions.h"
 
 // What a simple, sensible player would do, from what the seat may know. It looks one
 // choice ahead: put what earns most, fetch what the map needs, waste little. Weights
@@ -26,27 +27,9 @@ struct Adviser {
     const Data& data;
     const View& view;
 
-    [[nodiscard]] const Space* open_space(const Project& project, Colour colour) const {
-        const TileRow& row = data.row(project.tile);
-        for (std::size_t i = 0; i < row.sets; ++i) {
-            if (row.needs[i].colour == colour && project.spaces[i].missing > 0) {
-                return &project.spaces[i];
-            }
-        }
-        return nullptr;
-    }
-
-    static int missing(const Project& project) {
-        int sum = 0;
-        for (const Space& space : project.spaces) {
-            sum += space.missing;
-        }
-        return sum;
-    }
-
     // What a card is worth on a project, if it fits there at all.
     [[nodiscard]] Worth worth(Card card, const Project& project) const {
-        const Space* const space = open_space(project, colour(card));
+        const Space* const space = open_space(data, project, colour(card));
         if (space == nullptr) {
             return 0;
         }

@@ -25,6 +25,14 @@ const Space* open_space(const Data& data, const Project& project, Colour colour)
     return nullptr;
 }
 
+int missing(const Project& project) {
+    int sum = 0;
+    for (const Space& space : project.spaces) {
+        sum += space.missing;
+    }
+    return sum;
+}
+
 unsigned open_colours(const Data& data, const State& state) {
     unsigned colours = 0;
     for (const Project& project : state.map.projects()) {

@@ -48,6 +48,9 @@ bool can_play_project(const Data& data, const State& state);
 // The colour space of a project that takes this colour: it is there and not yet full.
 const Space* open_space(const Data& data, const Project& project, Colour colour);
 
+// The tokens that a project still needs.
+int missing(const Project& project);
+
 // A bit per colour that some project on the map still needs.
 unsigned open_colours(const Data& data, const State& state);
 

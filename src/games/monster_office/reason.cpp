@@ -27,14 +27,6 @@ struct Explainer {
     const View& view;
     std::span<const Move> legal;
 
-    static int missing(const Project& project) {
-        int sum = 0;
-        for (const Space& space : project.spaces) {
-            sum += space.missing;
-        }
-        return sum;
-    }
-
     [[nodiscard]] Use use(Card card, const Project& project) const {
         const Space* const space = open_space(data, project, colour(card));
         if (space == nullptr) {
