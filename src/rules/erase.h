@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/verify.h"
 #include "rules/game.h"
 #include "rules/history.h"
 #include "rules/match.h"
@@ -186,6 +187,7 @@ class ErasedMatch final : public Match {
         if (!acting().has(seat)) {
             return tl::unexpected(acting().empty() ? kGameOver : kNotYourTurn);
         }
+        base::verify(thinking.iterations > 0, "whoever thinks takes some time");
         if constexpr (ThoughtThroughGame<G>) {
             if (as_planned(state())) {
                 Search<G> search(

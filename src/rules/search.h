@@ -12,7 +12,6 @@
 #include <vector>
 
 #include "base/random.h"
-#include "base/verify.h"
 #include "rules/game.h"
 #include "rules/thinking.h"
 
@@ -107,7 +106,6 @@ class Search {
           random_(random) {}
 
     Move choose(const Thinking& thinking) {
-        base::verify(thinking.iterations > 0, "whoever thinks takes some time");
         nodes_.emplace_back();
         game_.legal(world(0).state, seat_, moves_);
         if (moves_.size() == 1) {
@@ -148,6 +146,8 @@ class Search {
     static constexpr std::uint64_t kCuriosity = std::uint64_t{kWhole} * kWhole / 32;
     static constexpr std::int64_t kLead = 160;  // tenths of a point that are half a sure win
     static constexpr std::size_t kAtFirst = 2;  // moves of a new node
+    // So many are kept in mind; whoever thinks for longer goes through them again.
+    static constexpr std::int64_t kMostWorlds = 1024;
 
     const World& world(std::int64_t number) {
         while (static_cast<std::int64_t>(worlds_.size()) <= number) {
@@ -160,7 +160,7 @@ class Search {
     void iterate() {
         path_.assign(1, kRoot);
         Index at = choose_child(kRoot, world(0).state, seat_);
-        const World& tried = world(nodes_[at].visits);
+        const World& tried = world(nodes_[at].visits % kMostWorlds);
         State state = tried.state;
         base::Random luck(tried.luck);
         while (true) {
