@@ -1,5 +1,5 @@
-// How well a glance at a place foretells what a whole attempt makes of it, and how many places
-// are judged in a second: for the table in docs/bots.md.
+// How well a glance at a place, and thinking it through, foretell what a whole attempt makes of it,
+// and how many places are judged in a second: for the tables in docs/bots.md.
 //
 //   site_places 2000 30 500     two thousand places on sites of thirty pieces and more, in games
 //                               from this seed on
@@ -32,15 +32,21 @@ double processor_seconds() {
 
 // What is seen of a place: it cannot stand, it does not look good, it does.
 constexpr std::array<std::string_view, 3> kSeen{"filtered out", "glance no", "glance yes"};
+constexpr std::array<std::string_view, 2> kThought{"thought no", "thought yes"};
+
+// Places by what was found of them before, and by whether a whole attempt found them good.
+template <std::size_t kRows>
+using Table = std::array<std::array<int, 2>, kRows>;
 
 struct Count {
-    // By what was seen and by whether a whole attempt found it good.
-    std::array<std::array<int, 2>, kSeen.size()> places{};
-    std::size_t pieces = 0;  // on their sites, in all
+    Table<kSeen.size()> places{};
+    Table<kThought.size()> thought{};  // the same places
+    std::size_t pieces = 0;            // on their sites, in all
     double drawing = 0;
     double filtering = 0;
     double glancing = 0;
     double trying = 0;
+    double attempting = 0;
 
     [[nodiscard]] int all() const {
         int sum = 0;
@@ -68,6 +74,20 @@ std::size_t pieces_on(const site::Site& site) {
     }));
 }
 
+// By a steady hand, all the way and until everything has come to rest.
+facts::Appraisal whole_attempt(const bots::Held& held, const facts::Placement& place) {
+    const facts::Work work = held.match.work();
+    auto attempt = site::Attempt::begin(held.at_rest, work);
+    base::verify(attempt && work.held && attempt->take(*work.held),
+                 "what the game lets one hold is there");
+    const auto carried = site::carry(*attempt, place);
+    while (carried && !attempt->is_at_rest() && !attempt->trip()) {
+        attempt->tick();
+    }
+    return carried && !attempt->trip() ? held.match.appraise(attempt->facts())
+                                       : facts::Appraisal{.accident = true};
+}
+
 void judge(const bots::Held& held, base::Random& random, int places, Count& count) {
     const bots::Trials trials(held);
     count.pieces += static_cast<std::size_t>(places) * pieces_on(held.at_rest);
@@ -78,9 +98,12 @@ void judge(const bots::Held& held, base::Random& random, int places, Count& coun
             timed(count.filtering, [&] { return trials.onlooker().could_stand(place); });
         const bool looks_good =
             is_good(timed(count.glancing, [&] { return trials.glance_at(place); }));
-        const bool true_one =
+        const bool thought_good =
             is_good(timed(count.trying, [&] { return trials.try_out(place).worth; }));
-        ++count.places[looks_good ? 2U : could_stand ? 1U : 0U][true_one ? 1U : 0U];
+        const bool is_so =
+            is_good(timed(count.attempting, [&] { return whole_attempt(held, place); }));
+        ++count.places[looks_good ? 2U : could_stand ? 1U : 0U][is_so ? 1U : 0U];
+        ++count.thought[thought_good ? 1U : 0U][is_so ? 1U : 0U];
     }
 }
 
@@ -106,6 +129,13 @@ void play(const shelf::Shelf& shelf, std::uint64_t seed, int wanted, std::size_t
     }
 }
 
+template <std::size_t kRows>
+void print(const std::array<std::string_view, kRows>& names, const Table<kRows>& places) {
+    for (std::size_t i = 0; i < kRows; ++i) {
+        std::printf("%-12s  %d good, %d not\n", names[i].data(), places[i][1], places[i][0]);
+    }
+}
+
 int number(const char* word) {
     int value = 0;
     const std::string_view text = word;
@@ -128,13 +158,11 @@ int main(int words, char** word) {
     const double all = count.all();
     std::printf("%d places, on sites of %.0f pieces on average\n", count.all(),
                 static_cast<double>(count.pieces) / all);
-    for (std::size_t i = 0; i < kSeen.size(); ++i) {
-        std::printf("%-12s  %d good, %d not\n", kSeen[i].data(), count.places[i][1],
-                    count.places[i][0]);
-    }
+    print(kSeen, count.places);
+    print(kThought, count.thought);
     std::printf(
         "a second: %.0f drawn, %.0f filtered, %.0f glanced at (filter included), %.0f drawn and "
-        "glanced at, %.0f tried\n",
+        "glanced at, %.0f thought through, %.0f whole attempts\n",
         all / count.drawing, all / count.filtering, all / count.glancing,
-        all / (count.drawing + count.glancing), all / count.trying);
+        all / (count.drawing + count.glancing), all / count.trying, all / count.attempting);
 }
