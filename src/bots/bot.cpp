@@ -15,32 +15,15 @@ namespace {
 
 using std::chrono_literals::operator""ms;
 
-template <const Level& kLevel>
-std::unique_ptr<Bot> make(std::uint64_t seed, int iterations) {
-    Level level = kLevel;
-    level.iterations = iterations;
-    return make_level_bot(level, seed);
-}
-
-template <const Level& kLevel>
-constexpr BotRow row_of(std::string_view name, std::chrono::milliseconds longest,
-                        std::chrono::milliseconds longest_of_place) {
-    return {name, make<kLevel>, kLevel.iterations, longest, longest_of_place};
-}
-
-std::unique_ptr<Bot> make_random(std::uint64_t seed, int /*iterations*/) {
-    return make_random_bot(seed);
-}
-
 // A new bot is a new row.
 // clang-format off
 constexpr std::array kBots{
-    //                   name          thinks at most  of a place at most
-    row_of<kBuilder>(   "builder",     0ms,            1000ms),
-    row_of<kApprentice>("apprentice",  0ms,            1000ms),
-    row_of<kForeman>(   "foreman",     1000ms,         1000ms),
-    row_of<kRita>(      "rita",        3000ms,         3000ms),
-    BotRow{             "random",      make_random},
+    //     name          level         thinks at most  of a place at most
+    BotRow{"builder",    kBuilder},
+    BotRow{"apprentice", kApprentice},
+    BotRow{"foreman",    kForeman,     1000ms},
+    BotRow{"rita",       kRita,        3000ms,         3000ms},
+    BotRow{"random"},
 };
 // clang-format on
 
@@ -66,6 +49,10 @@ Question question_of(const rules::Match& match, rules::Seat seat,
 
 }  // namespace
 
+std::unique_ptr<Bot> BotRow::make(std::uint64_t seed) const {
+    return level ? make_level_bot(*level, seed) : make_random_bot(seed);
+}
+
 std::span<const BotRow> bot_rows() { return kBots; }
 
 const BotRow& usual_bot() { return kBots.front(); }
@@ -85,10 +72,10 @@ tl::expected<BotRow, NotABot> read_bot(std::string_view text) {
     BotRow row = *found;
     if (colon != std::string_view::npos) {
         const auto budget = base::Scanner::read_number(text.substr(colon + 1), 1, kMostIterations);
-        if (!budget || row.iterations == 0) {
+        if (!budget || row.iterations() == 0) {
             return tl::unexpected(NotABot::NoSuchBudget);
         }
-        row.iterations = *budget;
+        row.level->iterations = *budget;
     }
     return row;
 }

@@ -14,6 +14,7 @@
 #include <tl/expected.hpp>
 
 #include "base/random.h"
+#include "bots/level.h"
 #include "facts/placement.h"
 #include "rules/match.h"
 #include "site/attempt/carry.h"
@@ -76,21 +77,23 @@ class Bot {
     virtual Answer answer(const Question& question) = 0;
 };
 
-// A kind of bot. Bots made with equal seeds and asked equal questions give equal answers.
+// A kind of bot.
 struct BotRow {
     std::string_view name;
-    std::unique_ptr<Bot> (*maker)(std::uint64_t seed, int iterations) = nullptr;
-    // What it may spend on thinking ahead; none if it does not.
-    int iterations = 0;
+    // How well it plays; nothing for the one that does whatever is legal.
+    std::optional<Level> level{};
     // So long it may think of a move where people wait; one that thinks for no time answers at
     // once.
     std::chrono::milliseconds longest{0};
     // And so long of a place for what it holds.
     std::chrono::milliseconds longest_of_place{1000};
 
-    [[nodiscard]] std::unique_ptr<Bot> make(std::uint64_t seed) const {
-        return maker(seed, iterations);
-    }
+    // What it may spend on thinking ahead; none if it does not.
+    [[nodiscard]] int iterations() const { return level ? level->iterations : 0; }
+    // Bots made with equal seeds and asked equal questions give equal answers.
+    [[nodiscard]] std::unique_ptr<Bot> make(std::uint64_t seed) const;
+
+    friend bool operator==(const BotRow&, const BotRow&) = default;
 };
 
 // All the bots there are, the usual one first.
@@ -101,7 +104,7 @@ const BotRow& usual_bot();
 const BotRow* find_bot(std::string_view name);
 
 // Why a text names no bot.
-enum class NotABot { NoSuchName, NoSuchBudget };
+enum class NotABot : std::uint8_t { NoSuchName, NoSuchBudget };
 
 inline constexpr int kMostIterations = 100'000;
 

@@ -31,9 +31,9 @@ TEST(Bots, are_found_by_the_name_that_kept_rooms_have) {
 }
 
 TEST(Bots, who_thinks_ahead_is_told_for_how_long) {
-    EXPECT_EQ(read_bot("foreman")->iterations, find_bot("foreman")->iterations);
-    EXPECT_EQ(read_bot("foreman:1")->iterations, 1);
-    EXPECT_EQ(read_bot("rita:100000")->iterations, kMostIterations);
+    EXPECT_EQ(read_bot("foreman"), *find_bot("foreman"));
+    EXPECT_EQ(read_bot("foreman:1")->iterations(), 1);
+    EXPECT_EQ(read_bot("rita:100000")->iterations(), kMostIterations);
     EXPECT_EQ(read_bot("rita:100000")->name, "rita");
 }
 

@@ -7,21 +7,10 @@
 
 #include "base/random.h"
 #include "bots/bot.h"
+#include "bots/level.h"
 #include "bots/trials.h"
 
 namespace jobsite::bots {
-
-// How well somebody builds.
-struct Skill {
-    int glances = 1;          // places that it looks at
-    int tries = 1;            // of those, how many it thinks through to the end
-    int trials = 1;           // how often each that does not fail at first
-    std::int32_t tremor = 0;  // of its hand, micrometres to each side
-    // Whether it thinks of who comes next: of the places that will do it takes the one after
-    // which the site stands least firmly, and not the first.
-    bool leaves_little = false;
-    int rounds = 1;  // so often it looks anew before it sees that there is no place
-};
 
 // Chooses where to set down what is held. It glances at the game's proposals, thinks the best of
 // them through in copies of the site, with a hand that trembles as its own does, and takes the

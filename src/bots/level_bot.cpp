@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/verify.h"
+#include "bots/builder.h"
 
 namespace jobsite::bots {
 

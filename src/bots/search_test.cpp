@@ -7,7 +7,7 @@
 #include <gtest/gtest.h>
 
 #include "bots/chairs.h"
-#include "bots/level_bot.h"
+#include "bots/level.h"
 #include "data/built_in.h"
 #include "games/registry.h"
 #include "site/testing/pieces.h"

@@ -49,7 +49,7 @@ std::string options_of_all() {
 std::string names_of_bots(int least_iterations = 0) {
     std::string names;
     for (const bots::BotRow& row : bots::bot_rows()) {
-        if (row.iterations >= least_iterations) {
+        if (row.iterations() >= least_iterations) {
             names += fmt::format("{}{}", names.empty() ? "" : ", ", row.name);
         }
     }
