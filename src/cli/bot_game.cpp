@@ -1,5 +1,7 @@
 #include "cli/bot_game.h"
 
+#include <fmt/format.h>
+
 #include "base/verify.h"
 #include "bots/chairs.h"
 #include "cli/seeds.h"
@@ -8,9 +10,6 @@
 namespace jobsite::cli {
 
 namespace {
-
-// No game of ours takes a tenth of this.
-constexpr std::size_t kMostEntries = 50'000;
 
 bots::Chairs chairs_for(Seating seating, std::uint64_t seed) {
     bots::Chairs chairs;
@@ -33,10 +32,18 @@ rules::Seat first_of(rules::Match& match, std::span<const table::Entry> entries)
     return rules::Seat::P1;
 }
 
+std::string words_of(const rules::Setup& setup) {
+    std::string words = fmt::format("{} players", setup.seats);
+    for (const auto& [option, value] : setup.options) {
+        words += fmt::format(" {}={}", option, value);
+    }
+    return words;
+}
+
 }  // namespace
 
 Outcome<BotGame> play_by_bots(const Shelf& shelf, const LoadedGame& game, const rules::Setup& setup,
-                              Seating seating, std::uint64_t seed) {
+                              Seating seating, std::uint64_t seed, std::size_t most_entries) {
     auto match = start(shelf, game, setup);
     if (!match) {
         return tl::unexpected(match.error());
@@ -46,7 +53,7 @@ Outcome<BotGame> play_by_bots(const Shelf& shelf, const LoadedGame& game, const 
     bots::Chairs chairs = chairs_for(seating, seed);
     BotGame played;
     table.settle();
-    while (!table.match().acting().empty() && log.entries().size() < kMostEntries) {
+    while (!table.match().acting().empty() && log.entries().size() < most_entries) {
         const rules::Seat first = *table.match().acting().begin();
         played.playout.choices += std::ssize(table.match().legal(first));
         base::verify(chairs.step(table).has_value(), "nothing is written that could fail");
@@ -69,6 +76,20 @@ Outcome<BotGame> play_by_bots(const Shelf& shelf, const LoadedGame& game, const 
                               const bots::BotRow& bot, std::uint64_t seed) {
     const std::vector<bots::BotRow> seating(static_cast<std::size_t>(setup.seats), bot);
     return play_by_bots(shelf, game, setup, seating, seed);
+}
+
+Failure wrong_game(const SeriesFlags& series, std::int64_t number, const rules::Setup& setup,
+                   std::string_view problem) {
+    return {Exit::AnswerIsNo, fmt::format("Game {} of --seed {} ({}): {}", number, series.seed,
+                                          words_of(setup), problem)};
+}
+
+Outcome<rules::Playout> result_of(const BotGame& game, const SeriesFlags& series,
+                                  std::int64_t number, const rules::Setup& setup) {
+    if (!game.ended) {
+        return tl::unexpected(wrong_game(series, number, setup, "it does not come to an end"));
+    }
+    return game.playout;
 }
 
 }  // namespace jobsite::cli

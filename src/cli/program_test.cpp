@@ -152,8 +152,7 @@ TEST(Simulate, sums_up_in_a_table) {
     }
 }
 
-// A lot decides who goes first: by order of turn that player is the first, in whatever chair.
-TEST(Simulate, counts_by_order_of_turn) {
+TEST(Simulate, says_how_sure_each_share_of_the_wins_is) {
     const Ran ran = run({"simulate", "--games", "40", "--seats", "3", "--bots", "builder", "--json",
                          "--option", "contest=quick"});
     ASSERT_EQ(ran.code, 0) << ran.err;

@@ -10,6 +10,17 @@
 
 namespace jobsite::cli {
 
+// At the pace so far, in words. In floating point: nanoseconds times games is more than a whole
+// number holds.
+inline std::string time_left(std::chrono::duration<double> passed, std::int64_t done,
+                             std::int64_t left) {
+    constexpr std::int64_t kMinute = 60;
+    const auto seconds = static_cast<std::int64_t>(passed.count() * static_cast<double>(left) /
+                                                   static_cast<double>(done));
+    return seconds < kMinute ? fmt::format("{} s left", seconds)
+                             : fmt::format("{} min left", (seconds + kMinute / 2) / kMinute);
+}
+
 // A bar on standard error, and how long it still takes, where somebody is looking on.
 class Progress {
    public:
@@ -27,7 +38,9 @@ class Progress {
         percent_ = percent;
         next_ = passed + std::chrono::seconds(1);
         const std::string bar(static_cast<std::size_t>(percent / 2), '#');
-        print_to(stderr, "\r[{:<50}] {:3} %  {:<18}", bar, percent, left(done, passed));
+        const std::string left =
+            done > before_ ? time_left(passed, done - before_, whole_ - done) : "";
+        print_to(stderr, "\r[{:<50}] {:3} %  {:<18}", bar, percent, left);
         std::fflush(stderr);
     }
 
@@ -39,18 +52,6 @@ class Progress {
 
    private:
     using Clock = std::chrono::steady_clock;
-
-    [[nodiscard]] std::string left(std::int64_t done, Clock::duration passed) const {
-        constexpr std::int64_t kMinute = 60;
-        if (done <= before_) {
-            return "";
-        }
-        const std::int64_t seconds = std::chrono::duration_cast<std::chrono::seconds>(
-                                         passed * (whole_ - done) / (done - before_))
-                                         .count();
-        return seconds < kMinute ? fmt::format("{} s left", seconds)
-                                 : fmt::format("{} min left", (seconds + kMinute / 2) / kMinute);
-    }
 
     std::int64_t whole_;
     std::int64_t before_ = 0;

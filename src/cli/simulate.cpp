@@ -107,8 +107,7 @@ class Simulate final : public Command {
         Progress progress(series_.games);
         const double began = cpu_seconds();
         for (std::int64_t i = 0; i < series_.games; ++i) {
-            const auto playout = play_one(
-                game, setup, shelf, derived_seed(series_.seed, static_cast<std::uint64_t>(i)));
+            const auto playout = play_one(game, setup, shelf, i);
             if (!playout) {
                 return tl::unexpected(playout.error());
             }
@@ -124,12 +123,14 @@ class Simulate final : public Command {
     // elsewhere the bare rules are quicker.
     [[nodiscard]] Outcome<rules::Playout> play_one(const LoadedGame& game,
                                                    const rules::Setup& setup, const Shelf& shelf,
-                                                   std::uint64_t seed) const {
+                                                   std::int64_t number) const {
+        const std::uint64_t seed = derived_seed(series_.seed, static_cast<std::uint64_t>(number));
         const bots::BotRow row = *bots::read_bot(bots_);
         const bool advised = row.name == bots::usual_bot().name;
         if (game.game->has_site(setup) || (!advised && row.name != "random")) {
-            const auto played = play_by_bots(shelf, game, setup, row, seed);
-            return played.map([](const BotGame& whole) { return whole.playout; });
+            return play_by_bots(shelf, game, setup, row, seed).and_then([&](const BotGame& played) {
+                return result_of(played, series_, number, setup);
+            });
         }
         const auto policy = advised ? rules::Policy::Advised : rules::Policy::Random;
         base::Random random(seed);

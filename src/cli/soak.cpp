@@ -37,14 +37,6 @@ rules::Setup draw_setup(const rules::GameRow& row, const rules::Setup& given, bo
     return setup;
 }
 
-std::string words_of(const rules::Setup& setup) {
-    std::string words = fmt::format("{} players", setup.seats);
-    for (const auto& [option, value] : setup.options) {
-        words += fmt::format(" {}={}", option, value);
-    }
-    return words;
-}
-
 // How many games of each sort have been played.
 using Coverage = std::map<std::string, std::int64_t>;
 
@@ -103,14 +95,16 @@ class Soak final : public Command {
         if (const auto kept = keep(log, number); !kept) {
             return kept;
         }
-        if (!played->ended) {
-            return wrong(number, setup, "it does not come to an end");
+        const auto result = result_of(*played, series_, number, setup);
+        if (!result) {
+            return tl::unexpected(result.error());
         }
         if (const auto flaw = flaw_of(shelf, game, setup, log)) {
-            return wrong(number, setup, RecordedGame::failure(*flaw).sentence);
+            return tl::unexpected(
+                wrong_game(series_, number, setup, RecordedGame::failure(*flaw).sentence));
         }
         entries_ += std::ssize(played->entries);
-        ++endings_[std::string(played->playout.outcome.ending)];
+        ++endings_[std::string(result->outcome.ending)];
         note(coverage_, setup);
         return {};
     }
@@ -137,13 +131,6 @@ class Soak final : public Command {
                 Exit::OutsideFailed, fmt::format("'{}' cannot be written to.", printable(path))});
         }
         return {};
-    }
-
-    [[nodiscard]] Outcome<void> wrong(std::int64_t number, const rules::Setup& setup,
-                                      std::string_view problem) const {
-        return tl::unexpected(
-            Failure{Exit::AnswerIsNo, fmt::format("Game {} of --seed {} ({}): {}", number,
-                                                  series_.seed, words_of(setup), problem)});
     }
 
     void sum_up(const rules::Texts& texts, double seconds) const {

@@ -1,46 +1,28 @@
 #include <algorithm>
-#include <atomic>
+#include <map>
 #include <mutex>
 #include <optional>
+#include <span>
 #include <thread>
+#include <utility>
 
-#include <fmt/ranges.h>
+#include <fmt/format.h>
 
+#include "base/hash.h"
 #include "bots/bot.h"
 #include "cli/bot_game.h"
 #include "cli/command.h"
+#include "cli/levels.h"
 #include "cli/progress.h"
 #include "cli/seeds.h"
 #include "cli/standings.h"
 #include "cli/tournament_book.h"
+#include "cli/tournament_players.h"
 #include "cli/tournament_report.h"
 
 namespace jobsite::cli {
 
 namespace {
-
-std::vector<std::string> split(const std::string& list) {
-    std::vector<std::string> words;
-    for (std::size_t at = 0; at <= list.size();) {
-        const std::size_t comma = std::min(list.find(',', at), list.size());
-        words.push_back(list.substr(at, comma - at));
-        at = comma + 1;
-    }
-    return words;
-}
-
-std::string flaw_of_players(const std::string& list) {
-    const std::vector<std::string> names = split(list);
-    for (auto name = names.begin(); name != names.end(); ++name) {
-        if (std::string flaw = flaw_of_bot(*name); !flaw.empty()) {
-            return flaw;
-        }
-        if (std::find(names.begin(), name, *name) != name) {
-            return fmt::format("'{}' is named twice", *name);
-        }
-    }
-    return names.size() < 2 ? "it takes two to play" : "";
-}
 
 // Everybody against everybody, or against the next in the list alone.
 std::vector<Pairing> pairings_of(std::size_t players, bool neighbours) {
@@ -64,8 +46,8 @@ class Hall {
           players_(std::move(players)),
           pairings_(std::move(pairings)),
           series_(series),
-          won_(pairings_.size() * static_cast<std::size_t>(series.games)),
-          progress_(static_cast<std::int64_t>(won_.size())) {}
+          whole_(pairings_.size() * static_cast<std::size_t>(series.games)),
+          progress_(static_cast<std::int64_t>(whole_)) {}
 
     Outcome<void> take_over(const std::vector<Result>& results) {
         for (const Result& result : results) {
@@ -74,17 +56,18 @@ class Hall {
                 return bad_input("The book has a game that is not of this tournament.");
             }
             // More games than are now asked for do no harm.
-            if (result.number < series_.games && !won_[place(result)]) {
-                count(result);
+            if (result.number < series_.games) {
+                won_.emplace(place(result), result.won);
             }
         }
-        progress_.begin_at(done_);
+        progress_.begin_at(std::ssize(won_));
         return {};
     }
 
     Outcome<void> play(std::size_t threads, TournamentBook* book) {
         book_ = book;
         std::vector<std::thread> crew;
+        crew.reserve(threads);
         for (std::size_t i = 0; i < threads; ++i) {
             crew.emplace_back([this] { work(); });
         }
@@ -98,26 +81,18 @@ class Hall {
     // Summed up game by game, in whatever order they were played.
     [[nodiscard]] std::vector<Pairing> pairings() const {
         std::vector<Pairing> sums = pairings_;
-        for (std::size_t i = 0; i < won_.size(); ++i) {
-            if (won_[i]) {
-                Pairing& pairing = sums[i / static_cast<std::size_t>(series_.games)];
-                ++pairing.games;
-                pairing.won += *won_[i];
-            }
+        for (const auto& [place, won] : won_) {
+            Pairing& pairing = sums[place.first];
+            ++pairing.games;
+            pairing.won += won;
         }
         return sums;
     }
 
    private:
-    [[nodiscard]] std::size_t place(const Result& result) const {
-        return result.pairing * static_cast<std::size_t>(series_.games) +
-               static_cast<std::size_t>(result.number);
-    }
+    using Place = std::pair<std::size_t, std::int64_t>;  // the pairing, and the game in it
 
-    void count(const Result& result) {
-        won_[place(result)] = result.won;
-        ++done_;
-    }
+    static Place place(const Result& result) { return {result.pairing, result.number}; }
 
     void work() {
         while (const auto next = take_next()) {
@@ -127,12 +102,12 @@ class Hall {
                 failure_ = result.error();
                 return;
             }
-            count(*result);
+            won_.emplace(place(*result), result->won);
             if (const auto written = book_ != nullptr ? book_->add(*result) : Outcome<void>();
                 !written) {
                 failure_ = written.error();
             }
-            progress_.at(done_);
+            progress_.at(std::ssize(won_));
         }
     }
 
@@ -140,10 +115,10 @@ class Hall {
     // something of all of them.
     std::optional<Result> take_next() {
         const std::lock_guard lock(mutex_);
-        for (; !failure_ && next_ < won_.size(); ++next_) {
+        for (; !failure_ && next_ < whole_; ++next_) {
             const Result result{.pairing = next_ % pairings_.size(),
                                 .number = static_cast<std::int64_t>(next_ / pairings_.size())};
-            if (!won_[place(result)]) {
+            if (!won_.contains(place(result))) {
                 ++next_;
                 return result;
             }
@@ -169,7 +144,11 @@ class Hall {
         if (!played) {
             return tl::unexpected(played.error());
         }
-        const rules::Seats winners = played->playout.outcome.winners;
+        const auto result = result_of(*played, series_, game, chosen_.setup);
+        if (!result) {
+            return tl::unexpected(result.error());
+        }
+        const rules::Seats winners = result->outcome.winners;
         const auto won =
             std::ranges::count_if(winners, [&](rules::Seat seat) { return seconds.has(seat); });
         return Result{.pairing = number,
@@ -183,12 +162,12 @@ class Hall {
     std::vector<bots::BotRow> players_;
     std::vector<Pairing> pairings_;
     SeriesFlags series_;
+    std::size_t whole_;  // games of all pairings together
     TournamentBook* book_ = nullptr;
 
-    std::mutex mutex_;                        // guards what follows
-    std::vector<std::optional<double>> won_;  // by the second of the pairing, where it was played
+    std::mutex mutex_;             // guards what follows
+    std::map<Place, double> won_;  // what has been played: by the second of the pairing
     std::size_t next_ = 0;
-    std::int64_t done_ = 0;
     std::optional<Failure> failure_;
     Progress progress_;
 };
@@ -232,13 +211,13 @@ class Tournament final : public Command {
         if (chosen->setup.seats % 2 != 0) {
             return bad_input("--seats: two who play each other take the same number of seats.");
         }
-        const std::vector<std::string> names = split(players_);
-        std::vector<bots::BotRow> rows;
-        for (const std::string& name : names) {
-            rows.push_back(*bots::read_bot(name));
+        const std::vector<std::string> names = names_in(players_);
+        const auto players = players_of(names, *chosen);
+        if (!players) {
+            return tl::unexpected(players.error());
         }
-        Hall hall(*chosen, rows, pairings_of(names.size(), pairs_ == "neighbours"), series_);
-        if (const auto played = play(hall, head(*chosen)); !played) {
+        Hall hall(*chosen, *players, pairings_of(names.size(), pairs_ == "neighbours"), series_);
+        if (const auto played = play(hall, head(*chosen, *players)); !played) {
             return tl::unexpected(played.error());
         }
         report(print_, {flags_.game, series_.seed, names, hall.pairings()});
@@ -266,10 +245,11 @@ class Tournament final : public Command {
 
     // All that the results hang on, but for the number of games: of those there may be more
     // another time.
-    [[nodiscard]] std::string head(const ChosenGame& chosen) const {
-        return fmt::format("jobsite tournament {} players={} pairs={} seed={}",
-                           table::print_terms(chosen.game->head(chosen.setup)), players_, pairs_,
-                           series_.seed);
+    [[nodiscard]] std::string head(const ChosenGame& chosen,
+                                   std::span<const bots::BotRow> players) const {
+        return fmt::format("jobsite tournament {} players={} levels={} pairs={} seed={}",
+                           table::print_terms(chosen.game->head(chosen.setup)), players_,
+                           base::print_hash(fingerprint(players)), pairs_, series_.seed);
     }
 
     GameFlags flags_;

@@ -24,12 +24,13 @@ void print_table(const TournamentResults& results) {
 }
 
 void print_csv(const TournamentResults& results) {
-    print("player,against,games,wins,share,low,high\n");
+    const std::vector<Standing> rated = standings(results.names, results.pairings);
+    print("player,against,games,wins,share,low,high,elo,elo_against\n");
     for (const Pairing& pairing : results.pairings) {
         const Interval interval = pairing.interval();
-        print("{},{},{},{},{:.4f},{:.4f},{:.4f}\n", results.names[pairing.second],
+        print("{},{},{},{},{:.4f},{:.4f},{:.4f},{:.1f},{:.1f}\n", results.names[pairing.second],
               results.names[pairing.first], pairing.games, pairing.won, pairing.share(),
-              interval.low, interval.high);
+              interval.low, interval.high, rated[pairing.second].elo, rated[pairing.first].elo);
     }
 }
 
