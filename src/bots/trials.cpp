@@ -1,7 +1,5 @@
 #include "bots/trials.h"
 
-#include <algorithm>
-
 #include "base/verify.h"
 
 namespace jobsite::bots {
@@ -9,24 +7,6 @@ namespace jobsite::bots {
 namespace {
 
 constexpr facts::Appraisal kAccident{.accident = true};
-
-// What has not moved for so long stands, for somebody who only thinks of it.
-constexpr std::uint32_t kStands = facts::kTicksPerSecond / 4;
-// So does what only jiggles after so long, as what jiggles for longer does for the referee.
-constexpr std::uint32_t kJiggles = facts::kTicksPerSecond;
-constexpr float kFast = 3.0F;  // cm/s
-
-bool stands(const site::Attempt& attempt, std::uint32_t since) {
-    // A hand that has pressed something home is at it for a while.
-    if (attempt.is_at_rest() || attempt.held() || (attempt.has_rail() && attempt.calm() == 0)) {
-        return false;
-    }
-    const auto is_fast = [](const site::solver::Body& body) {
-        return body.awake && length(body.velocity) > kFast;
-    };
-    return attempt.calm() >= kStands ||
-           (since >= kJiggles && std::ranges::none_of(attempt.site().world.bodies, is_fast));
-}
 
 site::Attempt taken(const Held& held) {
     const facts::Work work = held.match.work();
@@ -64,15 +44,11 @@ facts::Appraisal Trials::glance_at(const facts::Placement& place) const {
 
 Outcome Trials::try_out(const facts::Placement& place, const site::Manner& manner) const {
     site::Attempt attempt = held_;
-    if (!site::carry_in_mind(attempt, place, manner)) {
+    if (!site::carry(attempt, place, manner)) {
         return {kAccident, std::nullopt};
     }
-    const std::uint32_t let_go = attempt.ticks();
     while (!attempt.is_at_rest() && !attempt.trip()) {
         attempt.tick();
-        if (stands(attempt, attempt.ticks() - let_go)) {
-            attempt.call_it_rest();
-        }
     }
     if (attempt.trip()) {
         return {kAccident, std::nullopt};

@@ -27,7 +27,7 @@ class Trials {
     [[nodiscard]] const site::Onlooker& onlooker() const { return onlooker_; }
     // What it looks like, at once.
     [[nodiscard]] facts::Appraisal glance_at(const facts::Placement& place) const;
-    // What comes of it when a hand goes all the way.
+    // What comes of it when a hand goes all the way, and until all has come to rest.
     [[nodiscard]] Outcome try_out(const facts::Placement& place,
                                   const site::Manner& manner = {}) const;
 

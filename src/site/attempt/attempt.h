@@ -43,14 +43,10 @@ class Attempt {
     void go_on(facts::Work work);
 
     // For whoever only wants to know what would come of a place: what is held, and all that lies
-    // on it, is there at once. No trace is left of it.
-    void jump_to(const facts::Pose& pose);
-    // The same, and it is let go.
+    // on it, is there at once and let go. No trace is left of it.
     void set_down(const facts::Pose& pose);
     // For the same: all else stays where it is from now on, whatever happens.
     void hold_others_still();
-    // For the same: things are taken to lie still as they do now.
-    void call_it_rest();
     // What would then be told, without a record's hash; much of it may be as it was `before`. The
     // attempt does not go on from there.
     [[nodiscard]] facts::Facts facts_at_once(const facts::Facts& before);

@@ -118,19 +118,6 @@ class Carrier {
         pass(way, kPassing);
     }
 
-    // The same at once, where that makes no difference.
-    void be_there(const facts::Placement& placement) {
-        const bool can_jump =
-            !is_loaded_ && lies_alone() && Room(attempt_.site(), piece_, riders_).can_rise(now());
-        if (can_jump) {
-            attempt_.jump_to(beginning_of(placement));
-            // A moment there, in which it finds its rail if it has one.
-            tick_towards(led_to(placement));
-        } else {
-            go_there(placement);
-        }
-    }
-
     void go_in(const facts::Placement& placement) {
         const solver::Pose end = solver_pose(placement.pose);
         solver::Pose before = led_to(placement);
@@ -188,17 +175,6 @@ class Carrier {
             presses = presses || attempt_.press(kCarefulPress).has_value();
             attempt_.tick();
         }
-    }
-
-    // Whether nothing but scenery touches it and what rides on it.
-    [[nodiscard]] bool lies_alone() const {
-        const auto is_mine = [&](PieceId piece) {
-            return piece == piece_ || std::ranges::find(riders_, piece) != riders_.end();
-        };
-        return std::ranges::none_of(touching(attempt_.site()), [&](const Touching& touch) {
-            return is_mine(touch.a) != is_mine(touch.b) &&
-                   !is_scenery(is_mine(touch.a) ? touch.kind_b : touch.kind_a);
-        });
     }
 
     void set_out(const solver::Pose& target) {
@@ -268,17 +244,6 @@ Result<void> bring(Attempt& attempt, const facts::Placement& placement, const Ma
 Result<void> carry(Attempt& attempt, const facts::Placement& placement, const Manner& manner) {
     const auto brought = bring(attempt, placement, manner);
     return brought && attempt.held() ? attempt.release() : brought;
-}
-
-Result<void> carry_in_mind(Attempt& attempt, const facts::Placement& placement,
-                           const Manner& manner) {
-    if (const auto checked = check(attempt, placement); !checked) {
-        return checked;
-    }
-    Carrier carrier(attempt, placement.piece, manner);
-    carrier.be_there(placement);
-    carrier.go_in(placement);
-    return attempt.held() ? attempt.release() : Result<void>{};
 }
 
 }  // namespace jobsite::site

@@ -22,10 +22,4 @@ Result<void> bring(Attempt& attempt, const facts::Placement& placement, const Ma
 // The same, and lets it go there. The caller waits for rest.
 Result<void> carry(Attempt& attempt, const facts::Placement& placement, const Manner& manner = {});
 
-// For whoever only wants to know what would come of it. Where nothing but the table and the tray
-// touches the piece and nothing is above it, nobody can tell how it came to where the placement's
-// approach begins: it is there at once, and goes on from there as it would.
-Result<void> carry_in_mind(Attempt& attempt, const facts::Placement& placement,
-                           const Manner& manner = {});
-
 }  // namespace jobsite::site

@@ -118,48 +118,6 @@ TEST(Carry, a_trembling_hand_gets_to_the_end_of_its_reach_and_back) {
     }
 }
 
-// How long a hand takes to set a piece down on the table, in truth and in somebody's mind.
-struct Times {
-    std::uint32_t in_truth = 0;
-    std::uint32_t in_mind = 0;
-};
-
-Times times(const Described& site, PieceId piece) {
-    const Placement place{piece, {{0, 0, 1 * mm}, {}}, kFromAbove};
-    Attempt in_truth = holding(site, piece);
-    Attempt in_mind = in_truth;
-    EXPECT_TRUE(carry(in_truth, place) && carry_in_mind(in_mind, place));
-    const Times taken{in_truth.ticks(), in_mind.ticks()};
-    for (Attempt* const attempt : {&in_truth, &in_mind}) {
-        testing::settle(*attempt);
-        expect_at(*attempt, piece, {}, mm / 2);
-    }
-    return taken;
-}
-
-TEST(Carry, a_way_that_makes_no_difference_is_left_out_in_mind) {
-    Described site;
-    const PieceId worker = site.put(Kind::Worker, {300 * mm, 0, 0});
-    site.put(Kind::Hat, {300 * mm, 0, 33 * mm});
-
-    const auto [in_truth, in_mind] = times(site, worker);
-    EXPECT_GT(in_truth, 2 * in_mind);
-}
-
-TEST(Carry, what_may_fall_or_be_pushed_on_the_way_is_not_left_out_in_mind) {
-    Described loaded;
-    const PieceId girder = loaded.put(Kind::Girder, {300 * mm, 0, 0});
-    loaded.put(Kind::Brick, {320 * mm, 0, 10 * mm});
-    const auto with_load = times(loaded, girder);
-    EXPECT_EQ(with_load.in_mind, with_load.in_truth);
-
-    Described leaning;
-    const PieceId brick = leaning.put(Kind::Brick, {300 * mm, 0, 10 * mm});
-    leaning.put(Kind::Girder, {300 * mm, 0, 0});
-    const auto off_another = times(leaning, brick);
-    EXPECT_EQ(off_another.in_mind, off_another.in_truth);
-}
-
 TEST(Carry, what_is_not_held_or_out_of_reach_or_taken_already_is_refused) {
     Described site;
     const PieceId girder = site.put(Kind::Girder, {300 * mm, 0, 0});

@@ -61,7 +61,7 @@ std::vector<facts::PieceId> Attempt::held_together() const {
     return pieces;
 }
 
-void Attempt::jump_to(const facts::Pose& pose) {
+void Attempt::set_down(const facts::Pose& pose) {
     base::verify(stage_ == Stage::Holding, "only what is held can be brought somewhere");
     const solver::Pose from = solver::pose(body_of(site_, piece_));
     const solver::Pose to = solver_pose(pose);
@@ -75,10 +75,6 @@ void Attempt::jump_to(const facts::Pose& pose) {
         base::verify(placed.has_value(), "what is in reach can be put there");
     }
     target_ = pose;
-}
-
-void Attempt::set_down(const facts::Pose& pose) {
-    jump_to(pose);
     // Whatever falls from now on falls from there.
     tick();
     if (held()) {
@@ -98,11 +94,6 @@ void Attempt::hold_others_still() {
             body.awake = false;
         }
     }
-}
-
-void Attempt::call_it_rest() {
-    base::verify(stage_ == Stage::Settling, "what is held does not lie still");
-    come_to_rest();
 }
 
 facts::Facts Attempt::facts_at_once(const facts::Facts& before) {

@@ -201,11 +201,9 @@ bool Room::is_balanced(const Pose& pose, float below) const {
     return is_amid(carried, pose.position + rotated(pose.rotation, balance_));
 }
 
-bool Room::can_rise(const Pose& from) const { return is_free_above(raised(from)); }
-
 Pose Room::way_out(const Pose& from) const {
     const Pose raised = site::raised(from);
-    if (can_rise(from) || !is_free(raised)) {
+    if (is_free_above(raised) || !is_free(raised)) {
         return from;
     }
     std::array<bool, kHeadings.size()> blocked{};

@@ -30,9 +30,6 @@ class Room {
     // has to be lifted all the same.
     [[nodiscard]] solver::Pose way_out(const solver::Pose& from) const;
 
-    // Whether nothing lies above the piece.
-    [[nodiscard]] bool can_rise(const solver::Pose& from) const;
-
    private:
     // A box, and half the size of the box along the world's axes around it.
     struct Seen {
