@@ -13,7 +13,7 @@ namespace jobsite::bots {
 
 namespace {
 
-using std::chrono_literals::operator""ms;
+constexpr std::chrono::milliseconds kSecond{1000};
 
 // A new bot is a new row.
 // clang-format off
@@ -21,8 +21,8 @@ constexpr std::array kBots{
     //     name          level         thinks at most  of a place at most
     BotRow{"builder",    kBuilder},
     BotRow{"apprentice", kApprentice},
-    BotRow{"foreman",    kForeman,     1000ms},
-    BotRow{"rita",       kRita,        3000ms,         3000ms},
+    BotRow{"foreman",    kForeman,     kSecond},
+    BotRow{"rita",       kRita,        3 * kSecond,    3 * kSecond},
     BotRow{"random"},
 };
 // clang-format on

@@ -12,7 +12,7 @@
 #include "cli/outcome.h"
 
 // The library that reads command lines is seen by command_line.cpp alone.
-namespace CLI {
+namespace CLI {  // NOLINT(readability-identifier-naming): its name
 class App;
 class Option;
 }  // namespace CLI

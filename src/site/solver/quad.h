@@ -34,9 +34,9 @@ inline float first(Quad a) { return wasm_f32x4_extract_lane(a, 0); }
 // A bit for each lane of a mask.
 inline unsigned bits(Quad mask) { return wasm_i32x4_bitmask(mask); }
 
-template <int X, int Y, int Z, int W>
+template <int kX, int kY, int kZ, int kW>
 Quad shuffle(Quad a) {
-    return wasm_i32x4_shuffle(a, a, X, Y, Z, W);
+    return wasm_i32x4_shuffle(a, a, kX, kY, kZ, kW);
 }
 
 // Rows become columns.
@@ -75,9 +75,9 @@ inline Quad choose(Quad mask, Quad yes, Quad no) {
 inline float first(Quad a) { return _mm_cvtss_f32(a); }
 inline unsigned bits(Quad mask) { return static_cast<unsigned>(_mm_movemask_ps(mask)); }
 
-template <int X, int Y, int Z, int W>
+template <int kX, int kY, int kZ, int kW>
 Quad shuffle(Quad a) {
-    return _mm_shuffle_ps(a, a, _MM_SHUFFLE(W, Z, Y, X));
+    return _mm_shuffle_ps(a, a, _MM_SHUFFLE(kW, kZ, kY, kX));
 }
 
 // Rows become columns.
