@@ -2,7 +2,7 @@ import { Monster } from './art/monsters';
 import { gameOf } from './games';
 import { Lobby } from './lobby/Lobby';
 import { SetUp } from './lobby/SetUp';
-import { isAlone, isTakingUp, status, table } from './state/app';
+import { isAlone, isTakingUp, status, table, welcome } from './state/app';
 import { RuleSheet } from './rules/RuleSheet';
 import { reading } from './state/reading';
 import { go, route } from './state/route';
@@ -65,6 +65,8 @@ function Page() {
     case 'rules':
       return <Lobby />;
     case 'setup':
+      // Which bots there are to choose from is in the welcome.
+      if (welcome.value === undefined) return <Waiting words={t('link.connecting')} />;
       return <SetUp key={here.game} game={here.game} />;
     case 'practice':
       if (isTakingUp.value) return <Waiting words={t('room.joining')} />;

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { PlayerSeat } from '../protocol/messages';
-import { usualBot } from '../state/app';
+import { usualBot, welcome } from '../state/app';
 import { remember } from '../state/memory';
 import type { Table } from '../state/table';
 import { t } from '../texts/texts';
@@ -11,8 +11,10 @@ import { NameForm } from './NameForm';
 // What one can do with one's own seat: change its name, or let a bot play, as well as one likes.
 export function SeatSheet({ table, seat, onClose }: { table: Table; seat: PlayerSeat; onClose: () => void }) {
   const row = table.rowOf(seat);
-  const bot = useSignal(usualBot.value);
-  const canHandOver = row?.bot === undefined && row?.connections === 1 && !table.state.value?.over;
+  const chosen = useSignal<string | undefined>(undefined);
+  const bot = chosen.value ?? usualBot.value;
+  const hasBots = (welcome.value?.bots.length ?? 0) > 0; // whoever practises without a server knows of none
+  const canHandOver = hasBots && row?.bot === undefined && row?.connections === 1 && !table.state.value?.over;
   return (
     <Dialog title={t('room.your_seat')} onClose={onClose}>
       <NameForm
@@ -27,13 +29,13 @@ export function SeatSheet({ table, seat, onClose }: { table: Table; seat: Player
       {canHandOver && (
         <div class="sheet-aside">
           <p>{t('room.need_a_break')}</p>
-          <BotPicker label={t('room.rest_level')} bot={bot.value} onBot={(name) => (bot.value = name)} />
+          <BotPicker label={t('room.rest_level')} bot={bot} onBot={(name) => (chosen.value = name)} />
           <button
             type="button"
             class="small"
             data-do="rest"
             onClick={() => {
-              table.handOver(seat, 'bot', bot.value);
+              table.handOver(seat, 'bot', bot);
               onClose();
             }}
           >
