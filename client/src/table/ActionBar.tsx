@@ -13,6 +13,7 @@ export interface Button {
   readonly run: (() => void) | undefined;
   readonly why?: string | undefined; // it cannot be done; said when it is pointed at or tried
   readonly look?: 'main' | 'quiet';
+  readonly repeats?: boolean; // goes on for as long as its key is down
 }
 
 // Taking back, as far as the rules allow it.

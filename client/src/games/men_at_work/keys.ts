@@ -31,6 +31,7 @@ function steer(desk: Desk, event: KeyboardEvent, key: string): boolean {
 
 export function onKey(desk: Desk, event: KeyboardEvent, key: string): boolean {
   if (steer(desk, event, key)) return true;
+  if (event.repeat) return false;
   const piece = /^[1-9]$/.test(key) ? desk.takes.value[Number(key) - 1] : undefined;
   if (piece !== undefined) desk.take(piece);
   else if (key === 'x') speakOfTheSite(desk);

@@ -70,8 +70,8 @@ export function buttonsOf(desk: Desk): readonly Button[] {
     });
   }
   if (length > 1) {
-    list.push({ key: 'p', name: 'previous', label: t('sky.do.previous'), run: () => desk.cycle(-1), look: 'quiet' });
-    list.push({ key: 'n', name: 'next', label: t('sky.do.next'), run: () => desk.cycle(1), look: 'quiet' });
+    list.push({ key: 'p', name: 'previous', label: t('sky.do.previous'), run: () => desk.cycle(-1), look: 'quiet', repeats: true });
+    list.push({ key: 'n', name: 'next', label: t('sky.do.next'), run: () => desk.cycle(1), look: 'quiet', repeats: true });
   }
   list.push(...otherBuilders(desk));
   const { pass } = desk.choices.value;

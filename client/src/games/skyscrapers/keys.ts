@@ -55,8 +55,12 @@ export function listenToKeyUps(desk: Desk): () => void {
   };
 }
 
+// What goes on for as long as its key is down.
+const goOn = new Set(['c', 'j', 'v', 'q', 'e', '+', '-']);
+
 export function onKey(desk: Desk, event: KeyboardEvent, key: string): boolean {
   if (onHandKey(desk, event, key)) return true;
+  if (event.repeat && !goOn.has(key)) return false;
   const worker = /^[1-5]$/.test(key) ? workerBy(desk, Number(key)) : undefined;
   if (worker !== undefined && desk.choices.value.any) desk.chooseWorker(worker);
   else if (key === 'c') nextCard(desk);
