@@ -1,7 +1,7 @@
 // For everybody: languages, keys, phones, screen readers, newcomers.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { openHouse, phone, useTool } from './browser.mjs';
+import { openHouse, phone, sideways, useTool } from './browser.mjs';
 import { seriousFaults } from './faults.mjs';
 import { change, links, openTable, state, step } from './player.mjs';
 
@@ -183,8 +183,9 @@ test('a newcomer is led through a first turn', async () => {
 });
 
 // What is cut off, or does not fit its box.
-const cutOff = (page) =>
-  page.$$eval('.players, .player-facts, .action-bar, .tool, .buttons .do, .open-pile, .prompt, .hand-title small, .workhorse, .chip, .tabs', (items) =>
+const anything = '.players, .player-facts, .action-bar, .tool, .buttons .do, .open-pile, .prompt, .hand-title small, .workhorse, .chip, .tabs';
+const cutOff = (page, selector = anything) =>
+  page.$$eval(selector, (items) =>
     items
       .filter((item) => item.scrollWidth > item.clientWidth + 1 || item.scrollHeight > item.clientHeight + 2)
       .filter((item) => getComputedStyle(item).display !== 'inline')
@@ -207,3 +208,41 @@ for (const [language, locale] of [['French', 'fr-FR'], ['Dutch', 'nl-NL']]) {
     assert.deepEqual(page.faults, []);
   });
 }
+
+// All of it can be seen: no edge of what scrolls around it hides a line.
+const isInSight = (page, selector) =>
+  page.$eval(selector, (element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const corners = [[left, top], [right, bottom]].map(([x, y], i) => [x + (i === 0 ? 2 : -2), y + (i === 0 ? 2 : -2)]);
+    return corners.every(([x, y]) => element.contains(document.elementFromPoint(x, y)));
+  });
+
+test('what the foreman would do is read to its end on a phone, either way and in every language', async () => {
+  const page = await house.person(phone);
+  await openTable(page, ['here', 'bot', 'bot'], { contest: 'full' });
+  const phases = new Set();
+  for (let i = 0; i < 60 && phases.size < 6; i += 1) {
+    await page.waitForSelector('.office[data-waiting=false]');
+    const { phase, acting, viewer } = await state(page);
+    if (acting.includes(viewer) && !phases.has(phase)) {
+      phases.add(phase);
+      await page.setViewportSize(sideways.viewport); // where its cards have least room beside it
+      await page.tap('[data-do=hint]');
+      await page.waitForSelector('[data-do=hint][aria-pressed=true]');
+      for (const language of ['en', 'fr', 'nl']) {
+        await page.tap('[data-do=menu]');
+        await page.tap(`.languages [lang=${language}]`);
+        await page.keyboard.press('Escape');
+        for (const { viewport } of [sideways, phone]) {
+          await page.setViewportSize(viewport);
+          const where = `${phase}, ${language}, ${viewport.width} wide: ${await page.textContent('#prompt')}`;
+          assert.deepEqual(await cutOff(page, '.action-bar, .prompt, .buttons .do'), [], where);
+          assert.ok(await isInSight(page, '#prompt'), where);
+        }
+      }
+    }
+    if (!(await step(page))) break;
+  }
+  assert.ok(phases.has('act') && phases.has('place'), [...phases].join());
+  assert.deepEqual(page.faults, []);
+});

@@ -95,7 +95,7 @@ test('that time ran out is read by both in the log', async () => {
   await arrive(ben, `/#/room/${room}/${seats[1].invitation}`, 'Ben');
   await ana.waitForSelector('.clock small:text-is("+2")');
   await ana.waitForSelector('.log li:has-text("Time ran out for")');
-  await ben.waitForSelector('.log li:has-text("est écoulé : un robot a joué")');
+  await ben.waitForSelector('.log li:has-text("Temps écoulé pour")');
   await ana.reload();
   await ana.waitForSelector('.log li:has-text("Time ran out for")');
   for (const page of [ana, ben]) assert.deepEqual(page.faults, []);

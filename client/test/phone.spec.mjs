@@ -107,3 +107,24 @@ for (const [posture, device] of postures) {
     assert.equal((await state(page)).waiting, false);
   });
 }
+
+for (const [posture, device] of postures) {
+  test(`${posture} bots have their face for whoever looks on, and their name for whoever listens`, async () => {
+    const [ana, eve] = [await house.person(device), await house.person(device)];
+    const { room, seats, spectator } = await openRoom(house.server.url, {
+      options: { contest: 'quick' },
+      seats: [{ kind: 'here', name: 'Ana' }, { kind: 'bot', name: 'Ben', bot: 'foreman' }],
+    });
+    await ana.goto(`/#/room/${room}/${seats[0].token}`);
+    await eve.goto(`/#/room/${room}/${spectator}`);
+    const name = (page) => page.waitForSelector('[data-seat=p2] .chip').then((chip) => chip.evaluate((one) => one.innerText));
+    assert.match(await name(ana), /^Foreman\s.*Speed of the bots$/s);
+    await ana.getByRole('button', { name: /Foreman.*Speed of the bots/ }).waitFor();
+    await ana.getByRole('button', { name: /you.*Your seat/ }).waitFor();
+    assert.match(await name(eve), /^Foreman$/);
+    for (const page of [ana, eve]) {
+      assert.ok(await isInSight(page, '[data-seat=p2] .bot-face'));
+      assert.deepEqual(page.faults, []);
+    }
+  });
+}

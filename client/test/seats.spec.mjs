@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test';
 import { openHouse } from './browser.mjs';
 import { arrive, links, openTable, play, state, step } from './player.mjs';
 import { openRoom } from './server.mjs';
+import { listenIn, rewrite } from './wire.mjs';
 
 let house;
 before(async () => {
@@ -76,8 +77,7 @@ test('a spectator sees the table and nobody’s hand', async () => {
   const ana = await house.person();
   const watcher = await house.person();
   await openTable(ana, ['here', 'bot']);
-  const frames = [];
-  watcher.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(String(payload))));
+  const told = await listenIn(watcher);
   await watcher.goto((await links(ana)).spectator);
   await watcher.waitForSelector('.office[data-viewer=spectator]');
   for (let i = 0; i < 8; i += 1) await step(ana);
@@ -85,8 +85,8 @@ test('a spectator sees the table and nobody’s hand', async () => {
   await watcher.waitForFunction((least) => Number(document.querySelector('.office').dataset.events) >= least, events);
   assert.equal(await watcher.locator('[data-card], [data-project], .hand').count(), 0);
   assert.equal(await watcher.locator('.buttons').count(), 0);
-  assert.ok(frames.length > 0);
-  assert.equal(frames.filter((frame) => /"hand":|dealt_card"|dealt_project"/.test(frame)).length, 0);
+  assert.ok(told.some(({ type }) => type === 'told'));
+  assert.deepEqual(told.filter((message) => /"hand":|dealt_card"|dealt_project"/.test(JSON.stringify(message))), []);
   assert.deepEqual(watcher.faults, []);
 });
 
@@ -109,8 +109,9 @@ test('a seat whose player has gone is played by a bot until they come back', asy
 test('for those who leave plays whom the host has chosen', async () => {
   const [host, guest] = await twoPeople(['Ana', 'Ben'], { standIn: 'foreman' });
   await guest.goto('/');
+  assert.equal((await host.textContent('[data-do=hand-over]')).trim(), 'Let a bot play for Ben (Foreman)');
   await host.click('[data-do=hand-over]');
-  await host.waitForSelector('.player[data-seat=p2] [data-face=foreman]');
+  await host.waitForSelector('.player[data-seat=p2] .chip [data-face=foreman]');
   assert.match(await host.textContent('.player[data-seat=p2] .player-name'), /Foreman/);
   assert.deepEqual(host.faults, []);
 });
@@ -129,6 +130,26 @@ test('bots are chosen by level, and one that thinks keeps its seat going', async
   await ana.click('[data-do=open-table]');
   await ana.waitForSelector('[data-seat=p2] .chip:has-text("Foreman")');
   for (let i = 0; i < 10; i += 1) await step(ana);
+  assert.deepEqual(ana.faults, []);
+});
+
+test('where the page of a new table is the first that is loaded, its bots are the usual ones', async () => {
+  const ana = await house.person();
+  await ana.goto('/#/new/monster_office');
+  const draft = ana.locator('[data-draft="2"]');
+  await draft.locator('label:has(input[value=bot])').click();
+  assert.equal(await draft.locator('select').inputValue(), 'builder');
+  assert.deepEqual(ana.faults, []);
+});
+
+test('whoever knows of no bots is not asked to let one play', async () => {
+  const ana = await house.person();
+  await rewrite(ana, (message) => (message.type === 'welcome' ? { ...message, bots: [] } : message));
+  const { room, seats } = await openRoom(house.server.url, { seats: [{ kind: 'here', name: 'Ana' }, { kind: 'bot', bot: 'random' }] });
+  await ana.goto(`/#/room/${room}/${seats[0].token}`);
+  await ana.click('[data-seat=p1] [data-do=own-seat]');
+  await ana.waitForSelector('dialog[open] input');
+  assert.equal(await ana.locator('dialog select, [data-do=rest]').count(), 0);
   assert.deepEqual(ana.faults, []);
 });
 

@@ -11,3 +11,13 @@ export async function rewrite(page, change) {
     far.onMessage((message) => near.send(typeof message === 'string' ? JSON.stringify(change(JSON.parse(message))) : message));
   });
 }
+
+// All that the page is told from now on.
+export async function listenIn(page) {
+  const told = [];
+  await rewrite(page, (message) => {
+    told.push(message);
+    return message;
+  });
+  return told;
+}

@@ -7,15 +7,23 @@ import { BotFace } from '../ui/BotFace';
 // What a foreman would do and why, for whoever asks. What that is in words is for the game to say;
 // the reason is the server's.
 
-export function adviceInWords(deed: string, { reason }: Pick<Hint, 'reason'>): string {
-  const advice = t('hint.would', { deed });
+function withReason(advice: string, { reason }: Pick<Hint, 'reason'>): string {
   const why = reason && say(reason.key, reason.args);
   return why === undefined ? advice : `${advice}${/[.!?…]$/.test(advice) ? '' : '.'} ${why}`;
 }
 
-// Where not all have room, what is marked is in sight.
+export const wouldDo = (deed: string, hint: Pick<Hint, 'reason'>): string => withReason(t('hint.would', { deed }), hint);
+
+// What a button says is no part of a sentence, so it is quoted.
+export function wouldChoose(button: string, hint: Pick<Hint, 'reason' | 'sure'>): string {
+  const { sure } = hint;
+  return withReason(sure === undefined ? t('hint.choose', { button }) : t('hint.choose_sure', { button, sure }), hint);
+}
+
+// Where not all have room, what is marked is in sight, and before all else what is said of it.
 function showMarked(): void {
-  for (const marked of document.querySelectorAll('.is-advised')) marked.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  const inOrder = [...document.querySelectorAll('.is-advised'), ...document.querySelectorAll('#prompt')];
+  for (const one of inOrder) one.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
 // Beside the prompt, which says the answer.

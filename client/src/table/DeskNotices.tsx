@@ -10,7 +10,7 @@ function OnlyBots({ table }: { table: Table }) {
   return (
     <p class="notice" data-notice="only-bots">
       {t(isRush ? 'room.rushing' : 'room.only_bots')}{' '}
-      <button type="button" class="small" data-do="rush" aria-pressed={isRush} onClick={() => table.setPace(isRush ? 'usual' : 'rush')}>
+      <button type="button" class="small" data-do="rush" onClick={() => table.setPace(isRush ? 'usual' : 'rush')}>
         {t(isRush ? 'room.no_rush' : 'room.rush')}
       </button>
     </p>

@@ -3,7 +3,7 @@ import type { Table } from '../state/table';
 import { listed, say, t } from '../texts/texts';
 import { Dialog } from '../ui/Dialog';
 import { ActionBar, type Button, passOnButtons, undoButtons } from './ActionBar';
-import { adviceInWords } from './Advice';
+import { wouldChoose } from './Advice';
 import { DeskNotices } from './DeskNotices';
 import { EndButtons } from './EndButtons';
 import { Frame } from './Frame';
@@ -40,7 +40,7 @@ function promptOf(table: Table): string {
   if (table.replay.value !== undefined) return t('ask.replay');
   if (table.now.value.outcome !== undefined) return t('plain.over');
   const hint = table.hints.now.value;
-  if (hint?.move !== undefined) return adviceInWords(hint.move, hint);
+  if (hint?.move !== undefined) return wouldChoose(hint.move, hint);
   return isAsked(table.now.value) ? t('plain.choose') : waitingFor(table);
 }
 

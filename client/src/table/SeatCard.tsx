@@ -66,7 +66,7 @@ function SeatCard({ table, seat, acting, facts, score, onOwnSeat, onBot }: Prope
           )}
           {away && !setsPace && (
             <small class={`chip ${row?.bot === undefined ? 'away' : ''}`}>
-              {row?.bot !== undefined && <BotFace bot={row.bot} />} {away}
+              {row?.bot !== undefined && <BotFace bot={row.bot} />} <span class="word">{away}</span>
             </small>
           )}
           {setsPace && (
@@ -83,8 +83,9 @@ function SeatCard({ table, seat, acting, facts, score, onOwnSeat, onBot }: Prope
       </div>
       {score}
       {canHandOver && (
-        <button type="button" class="small" data-do="hand-over" title={standIn && botName(standIn)} onClick={() => table.handOver(seat, 'bot')}>
+        <button type="button" class="small" data-do="hand-over" onClick={() => table.handOver(seat, 'bot')}>
           {standIn !== undefined && <BotFace bot={standIn} />} {t('room.hand_over', { name })}
+          {standIn !== undefined && ` (${botName(standIn)})`}
         </button>
       )}
       {canTakeBack && (

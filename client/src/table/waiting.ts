@@ -1,9 +1,9 @@
 import type { Table } from '../state/table';
 import { listed, t } from '../texts/texts';
 
-// What a bot says while its hand is on the way.
-export function belief({ now, site, nameOf }: Table): string | undefined {
-  const sure = site.state.value?.sure;
+// What a bot says while its hand is on the way: that is now, whatever is looked back at.
+export function belief({ now, site, replay, nameOf }: Table): string | undefined {
+  const sure = replay.value === undefined ? site.state.value?.sure : undefined;
   const seat = now.value.acting[0];
   return sure === undefined || seat === undefined ? undefined : t('ask.sure', { name: nameOf(seat), sure });
 }

@@ -78,10 +78,13 @@ export function fill(sentence: string, args: Arguments): string {
   });
 }
 
+// French sets these signs apart, and every language a percentage: no line may end there.
+const unbroken = (sentence: string): string => sentence.replace(/ (?=[:?!;»%])/g, '\u00a0').replaceAll('« ', '«\u00a0');
+
 // What says the sentences of a list: t('app.copy').
 function sayer<English extends Sentences>(all: Record<Language, Readonly<Record<keyof English, string>>>) {
   return <K extends keyof English & string>(key: K, ...args: Filling<English[K]>): string =>
-    fill(all[language.value][key], args[0] ?? {});
+    fill(unbroken(all[language.value][key]), args[0] ?? {});
 }
 
 // A game's own sentences beside those of every page.
@@ -107,7 +110,8 @@ export function say(key: string, args: Arguments = {}): string | undefined {
 
 // The same sentence with its {placeholders} still in it.
 export function template(key: string): string | undefined {
-  return told[language.value][key] ?? told.en[key];
+  const sentence = told[language.value][key] ?? told.en[key];
+  return sentence === undefined ? undefined : unbroken(sentence);
 }
 
 const all = computed(() => new Intl.ListFormat(language.value, { type: 'conjunction' }));

@@ -91,7 +91,7 @@ export const en = {
   'room.your_seat': 'Your seat',
   'room.need_a_break': 'Called away?',
   'room.rest': 'Let a bot play for me',
-  'room.rest_level': 'How well it shall play',
+  'room.rest_level': 'How well it should play',
   'room.resting': 'A bot plays for you.',
   'room.rename': 'Change your name',
   'room.rename_ask': 'Your name at this table',
@@ -129,6 +129,8 @@ export const en = {
 
   'hint.ask': 'What would the foreman do?',
   'hint.would': 'The foreman would do this: {deed}',
+  'hint.choose': 'The foreman would choose “{button}”.',
+  'hint.choose_sure': 'The foreman would choose “{button}” ({sure} in 10 that it will do).',
 
   'do.pass_on': 'Pass the screen on',
   'do.undo': 'Take back',

@@ -127,6 +127,8 @@ export const fr = {
 
   'hint.ask': 'Que ferait le contremaître ?',
   'hint.would': 'Le contremaître ferait ceci : {deed}',
+  'hint.choose': 'Le contremaître choisirait « {button} ».',
+  'hint.choose_sure': 'Le contremaître choisirait « {button} » (réussite : {sure} fois sur 10).',
 
   'do.pass_on': 'Passer l’écran',
   'do.undo': 'Annuler',

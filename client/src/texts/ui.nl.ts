@@ -102,9 +102,9 @@ export const nl = {
   'room.pace_usual': 'Gewoon',
   'room.pace_quick': 'Snel',
   'room.pace_rush': 'Zo snel als ze kunnen',
-  'room.only_bots': 'Alleen bots spelen nog.',
+  'room.only_bots': 'Er spelen alleen nog bots.',
   'room.rush': 'Versneld kijken',
-  'room.rushing': 'Alleen bots spelen nog, zo snel als ze kunnen.',
+  'room.rushing': 'Er spelen alleen nog bots, zo snel als ze kunnen.',
   'room.no_rush': 'Op gewone snelheid',
   'wait.title': 'De tafel wacht op haar spelers',
   'wait.awaited': 'nog niet hier',
@@ -127,6 +127,8 @@ export const nl = {
 
   'hint.ask': 'Wat zou de voorman doen?',
   'hint.would': 'De voorman zou dit doen: {deed}',
+  'hint.choose': 'De voorman zou ‘{button}’ kiezen.',
+  'hint.choose_sure': 'De voorman zou ‘{button}’ kiezen (lukt {sure} van de 10 keer).',
 
   'do.pass_on': 'Scherm doorgeven',
   'do.undo': 'Terugnemen',

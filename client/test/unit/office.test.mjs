@@ -177,21 +177,34 @@ describe('what a foreman would do', () => {
   test('is said with its reason, in every language', () => {
     const was = texts.language.value;
     const reason = { key: 'monster_office.why.discard', args: { tokens: 2, tile: '06' } };
-    const endings = { en: 'It would place 2 at best, on project 06.', fr: 'sur le projet 06.', nl: 'op project 06.' };
+    const wanted = {
+      en: 'The foreman would choose “Discard coffee 3”. Tokens that it would place at best: 2, on project 06.',
+      fr: 'Le contremaître choisirait « Défausser café 3 ». Jetons posés au mieux : 2, sur le projet 06.',
+      nl: 'De voorman zou ‘koffie 3 afleggen’ kiezen. Fiches die ze hoogstens zou leggen: 2, op project 06.',
+    };
     for (const language of texts.languages) {
       texts.language.value = language;
-      const words = said({ move: 'discard R3', reason });
-      assert.ok(words.endsWith(endings[language]) && !words.includes('{') && !words.includes('..'), words);
+      assert.equal(said({ move: 'discard R3', reason }).replaceAll('\u00a0', ' '), wanted[language]);
     }
     texts.language.value = was;
   });
 
   test('is said without one that we have no words for', () => {
     const plain = said({ move: 'discard R3' });
-    assert.match(plain, /^The foreman would do this: \S/);
+    assert.match(plain, /^The foreman would choose “\S/);
     assert.equal(said({ move: 'discard R3', reason: { key: 'monster_office.why.dance', args: {} } }), plain);
     assert.equal(said(undefined), undefined);
   });
+});
+
+test('work that a foreman would put in is no button, and is said as what comes of it', () => {
+  const signal = (value) => ({ value });
+  const put = { card: { colour: 'P', number: 3 }, tile: '06', missing: 3, lost: 0, exact: true };
+  const words = advices.advice({
+    table: { hints: { now: signal({ move: 'put P3 06' }) } }, advised: signal({ verb: 'put', card: put.card, tile: '06' }),
+    view: signal({ viewer: 'p1', puts: [put] }), grip: signal(undefined), hover: signal(undefined), nameOf: String,
+  });
+  assert.match(words, /^The foreman would do this: .* on project 06, which needs 3: exactly, a star for you\.$/);
 });
 
 describe('foresight', () => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, describe, test } from 'node:test';
+import { signal } from '@preact/signals';
 import { openModules } from '../load.mjs';
 
 const names = ['words', 'view', 'moves', 'geometry', 'options', 'offer', 'desk', 'prompt', 'buttons', 'speech', 'Vocabulary'];
@@ -244,7 +245,6 @@ describe('sight', () => {
 
 // A desk at a table without a server.
 function deskOf(changes = {}, moves = legal, hint = undefined) {
-  const signal = (value) => ({ value, peek: () => value });
   const acted = [];
   const now = { current: true, acting: ['p1'], legal: moves, view: { ...fields, ...changes }, events: [], undo: false };
   const table = {
@@ -276,13 +276,48 @@ describe('the desk', () => {
     assert.equal(desk.card.value, 'U.goal');
     assert.equal(desk.aimed.value.words, 'build p1.2 U.goal 0,2,4:yx');
     assert.match(game.prompt(desk), /^The foreman would do this: worker 2, .* scores \d+/);
-    desk.table.hints.now.value.reason = { key: 'skyscrapers.why.build_most', args: { points: 3, count: 4 } };
-    assert.match(game.prompt(desk), /foreman would .*\. Nothing that you can build now scores more than 3\. .*: 4\.$/);
+    const reason = { key: 'skyscrapers.why.build_most', args: { points: 3, count: 4 } };
+    desk.table.hints.now.value = { ...desk.table.hints.now.value, reason };
+    assert.match(game.prompt(desk), /foreman would .*\. Nothing that you can build now scores more\. Points: 3\. .*: 4\.$/);
     desk.cycle(1);
     assert.doesNotMatch(game.prompt(desk), /foreman/, 'somebody aims at something else');
     desk.letGo();
     assert.match(game.prompt(desk), /foreman/);
     assert.deepEqual(acted, []);
+  });
+
+  test('a hint that comes while a move is under way is aimed at once that has been refused', () => {
+    const { desk } = deskOf();
+    const { table } = desk;
+    table.waiting.value = true;
+    table.legal.value = [];
+    table.hints.now.value = { seat: 'p1', event: 0, move: 'build p1.2 U.goal 0,2,4:yx' };
+    assert.equal(desk.aimed.value, undefined);
+    table.waiting.value = false;
+    table.legal.value = legal;
+    assert.equal(desk.aimed.value.words, 'build p1.2 U.goal 0,2,4:yx');
+    // It is left to the player from then on.
+    desk.letGo();
+    table.legal.value = [...legal];
+    assert.equal(desk.aimed.value, undefined);
+  });
+
+  test('what the hand should do is advised by the words of its button, with how sure of it', () => {
+    const { desk } = deskOf();
+    const said = (hint, hand) => {
+      desk.table.hints.now.value = { seat: 'p1', event: 0, ...hint };
+      const held = { does: hand.does, worker: 'p1.2', ghost: { word: 'U.goal' } };
+      const handwork = { ...desk.handwork, mine: signal(held), onRail: signal(hand.onRail), mayLetGo: signal(hand.mayLetGo) };
+      return game.prompt({ ...desk, handwork });
+    };
+    const place = { place: { piece: 77, at: [0, 0, 0], turn: [0, 0, 0, 1000000] }, sure: 8 };
+    const choose = (button) => `The foreman would choose “${button}” (8 in 10 that it will do).`;
+    assert.equal(said(place, { does: 'press', onRail: false }), choose('Bring it'));
+    assert.equal(said(place, { does: 'press', onRail: true }), choose('Press'));
+    assert.equal(said(place, { does: 'carry', mayLetGo: false }), choose('Bring him'));
+    assert.equal(said(place, { does: 'carry', mayLetGo: true }), choose('Let go'));
+    assert.equal(said({ move: 'release' }, { does: 'press', onRail: true }), 'The foreman would choose “Put it back”.');
+    assert.equal(said({ move: 'give up' }, { does: 'carry' }), 'The foreman would choose “Back where he stood”.');
   });
 
   test('a builder who cannot build it is told, with those who can', () => {

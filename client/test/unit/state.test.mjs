@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { openModules } from '../load.mjs';
 
-let modules, wire, seat, route, games, claims, tables, socket, rove;
+let modules, wire, seat, route, games, claims, tables, socket, rove, waiting;
 before(async () => {
   modules = await openModules();
   wire = await modules.load('/src/protocol/read.ts');
@@ -13,6 +13,7 @@ before(async () => {
   tables = await modules.load('/src/state/table.ts');
   socket = await modules.load('/src/protocol/socket.ts');
   rove = await modules.load('/src/ui/Rove.tsx');
+  waiting = await modules.load('/src/table/waiting.ts');
 });
 after(() => modules.close());
 
@@ -213,6 +214,40 @@ describe('a hint', () => {
     assert.equal(table.hints.isThinking.value, false);
     table.hints.toggle();
     assert.equal(table.hints.isThinking.value, true);
+  });
+});
+
+describe('how sure a bot is', () => {
+  const site = (rest) => `{"type":"site","pieces":[],"moving":true${rest}}`;
+
+  test('is read as it was told: not at all, not in the least, or in times of ten', () => {
+    const read = (rest) => wire.read(site(rest)).message.sure;
+    assert.deepEqual([read(''), read(',"held":51,"sure":0'), read(',"held":51,"sure":8')], [undefined, 0, 8]);
+  });
+
+  test('is said to whoever looks on for as long as its hand is on the way, and of no other moment', () => {
+    globalThis.history ??= { replaceState() {} };
+    const table = tables.createTable({ send: () => 1, retryNow() {} }, 'abc', { has: () => false, tells: () => false });
+    const row = { seat: 'p2', kind: 'bot', name: 'Ben', bot: 'foreman', claimed: true, invited: false, connections: 0 };
+    table.hear({ message: { type: 'joined', room: 'abc', seat: 'spectator', token: 't' } });
+    table.hear({ message: { type: 'room', room: 'abc', game: 'toy', options: {}, seats: [row], you: [], over: false } });
+    table.hear({ message: told(1, ['took'], { seat: 'spectator', acting: ['p2'] }) });
+    const said = () => [waiting.belief(table), waiting.waitingFor(table)];
+    assert.deepEqual(said(), [undefined, 'Ben is thinking …']);
+    table.hear(wire.read(site(',"held":51,"sure":0')));
+    assert.equal(waiting.belief(table), 'Ben: “0 in 10 that this works.”');
+    table.hear(wire.read(site(',"held":51,"sure":8')));
+    assert.deepEqual(said(), Array(2).fill('Ben: “8 in 10 that this works.”'));
+
+    table.showMoment(1);
+    table.hear({ message: { type: 'at', seat: 'spectator', event: 1, view: {}, eventsTotal: 1 } });
+    assert.notEqual(table.replay.value, undefined);
+    assert.equal(waiting.belief(table), undefined, 'that is not what was to be seen then');
+    table.showMoment(undefined);
+    assert.notEqual(waiting.belief(table), undefined);
+
+    table.hear(wire.read(site('')));
+    assert.deepEqual(said(), [undefined, 'Ben is thinking …']);
   });
 });
 

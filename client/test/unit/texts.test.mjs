@@ -54,6 +54,14 @@ describe('filling in', () => {
     assert.deepEqual([1, 2].map((count) => watching('en', count)), ['1 watching', '2 watching']);
     texts.language.value = was;
   });
+  test('no line ends before a sign that stands apart, and what is filled in stays as it is', () => {
+    const was = texts.language.value;
+    texts.language.value = 'fr';
+    const sure = texts.t('ask.sure', { name: 'Ana : Ben', sure: 8 });
+    assert.equal(sure, 'Ana : Ben\u00a0: «\u00a08 chances sur 10 que ça marche.\u00a0»');
+    assert.equal(texts.say('table.time_ran_out', { seat: 'Ana' }), 'Temps écoulé pour Ana\u00a0: un robot a joué.');
+    texts.language.value = was;
+  });
   test('a value with braces is not filled again', () => {
     assert.equal(texts.fill('{a}{b}', { a: '{b}', b: 'x' }), '{b}x');
   });

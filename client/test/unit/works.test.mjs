@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { openModules } from '../load.mjs';
 
-let modules, words, moves, views, desk, callings, heights, footings, wire, site, needs, prompts, texts, asides, foresight;
+let modules, words, moves, views, desk, callings, heights, footings, wire, site, needs, prompts, texts, asides, foresight, advices;
 before(async () => {
   modules = await openModules();
   words = await modules.load('/src/games/men_at_work/words.ts');
@@ -19,6 +19,7 @@ before(async () => {
   texts = await modules.load('/src/texts/texts.ts');
   asides = await modules.load('/src/games/men_at_work/aside.ts');
   foresight = await modules.load('/src/games/men_at_work/foresight.ts');
+  advices = await modules.load('/src/games/men_at_work/advice.ts');
 });
 after(() => modules.close());
 
@@ -327,6 +328,22 @@ describe('a foreman card', () => {
     assert.equal(foresight.taskWith(seen, seen.hand[0], 'deck'), undefined);
     assert.equal(foresight.taskWith(seen, seen.hand[0], 'discard'), undefined);
   });
+});
+
+test('what a foreman would do is said by the words of its button', () => {
+  const signal = (value) => ({ value });
+  const deskFor = (move, rest = {}) => ({
+    table: { hints: { now: signal({ move }) } }, view: signal(views.readView(fields(rest))), isAdded: (piece) => piece === 'white1',
+  });
+  const said = (...wish) => advices.advice(deskFor(...wish));
+  assert.equal(said('take white2'), 'The foreman would choose “Take a white girder”.');
+  assert.equal(said('take white1'), 'The foreman would choose “Take up white girder 1 again”.');
+  assert.equal(said('return support2'), 'The foreman would choose “Put a support back”.');
+  assert.equal(said('give up'), 'The foreman would choose “Give up”.');
+  assert.equal(advices.advisedButton(deskFor('give up')), 'give-up');
+  const exercise = { options: { site: 'exercise', exercise: 'G1' } };
+  assert.equal(said('give up', exercise), 'The foreman would choose “Start over”.');
+  assert.equal(advices.advisedButton(deskFor('give up', exercise)), 'start-over');
 });
 
 test('those who look on are told what another is about', () => {

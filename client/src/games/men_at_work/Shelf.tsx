@@ -2,9 +2,9 @@ import { isAdvisedTake } from './advice';
 import type { Desk } from './desk';
 import { ThingIcon } from './icons';
 import { thingName } from './names';
-import { called } from './speech';
+import { takeLabel } from './speech';
 import { t } from './texts';
-import { idOf, sortOf, sorts } from './words';
+import { sortOf, sorts } from './words';
 
 // What may be taken now, each as a picture to touch. Pieces that are out already are also
 // taken by touching them on the site.
@@ -15,13 +15,11 @@ export function Takes({ desk }: { desk: Desk }) {
     <div class="takes" role="group" aria-label={t('works.take')}>
       {takes.map((piece, i) => {
         const thing = sortOf(piece);
-        const id = idOf(piece);
-        if (thing === undefined || id === undefined) return null;
-        const label = desk.isAdded(piece) ? t('works.take_again', { thing: called(id) }) : t('works.take_thing', { thing: thingName(piece) });
+        if (thing === undefined) return null;
         return (
           <button type="button" key={piece} class={`take ${isAdvisedTake(desk, piece) ? 'is-advised' : ''}`} data-take={piece} onClick={() => desk.take(piece)}>
             <ThingIcon thing={thing} size={72} />
-            <span>{label}</span>
+            <span>{takeLabel(desk, piece)}</span>
             {i < 9 && <kbd aria-hidden="true">{i + 1}</kbd>}
           </button>
         );

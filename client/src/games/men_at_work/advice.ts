@@ -1,18 +1,23 @@
-import { adviceInWords } from '../../table/Advice';
+import { wouldChoose, wouldDo } from '../../table/Advice';
 import { botName } from '../../texts/bots';
 import type { Desk } from './desk';
 import { parseMove } from './moves';
 import { thingName } from './names';
+import { takeLabel } from './speech';
 import { t } from './texts';
+import { isExercise } from './view';
 import { nameOfId } from './words';
 
 // What a foreman would do here, in words and by what is marked.
 
-function deedInWords(words: string): string {
+// Where an exercise is given up it only begins anew.
+const mayStartOver = ({ view }: Desk): boolean => view.value !== undefined && isExercise(view.value);
+
+function buttonFor(desk: Desk, words: string): string {
   const move = parseMove(words);
   switch (move?.verb) {
     case 'take':
-      return t('works.take_thing', { thing: thingName(move.piece) });
+      return takeLabel(desk, move.piece);
     case 'keep':
       return t('works.keep', { thing: thingName(move.piece) });
     case 'return':
@@ -26,22 +31,25 @@ function deedInWords(words: string): string {
     case 'redraw':
       return t('works.redraw');
     case 'give up':
-      return t('works.give_up');
+      return t(mayStartOver(desk) ? 'works.start_over' : 'works.give_up');
     default:
       return words;
   }
 }
 
-export function advice({ table }: Desk): string | undefined {
-  const hint = table.hints.now.value;
+export function advice(desk: Desk): string | undefined {
+  const hint = desk.table.hints.now.value;
   if (hint?.place !== undefined) {
     const thing = thingName(nameOfId(hint.place.piece) ?? '');
-    return adviceInWords(t('works.advised_place', { thing, name: botName('foreman'), sure: hint.sure ?? 0 }), hint);
+    return wouldDo(t('works.advised_place', { thing, name: botName('foreman'), sure: hint.sure ?? 0 }), hint);
   }
-  return hint?.move === undefined ? undefined : adviceInWords(deedInWords(hint.move), hint);
+  return hint?.move === undefined ? undefined : wouldChoose(buttonFor(desk, hint.move), hint);
 }
 
 // The button of the bar, where there is one for it.
-export const advisedButton = ({ table }: Desk): string | undefined => table.hints.now.value?.move?.replace(' ', '-');
+export function advisedButton(desk: Desk): string | undefined {
+  const move = desk.table.hints.now.value?.move;
+  return move === 'give up' && mayStartOver(desk) ? 'start-over' : move?.replace(' ', '-');
+}
 
 export const isAdvisedTake = ({ table }: Desk, piece: string): boolean => table.hints.now.value?.move === `take ${piece}`;

@@ -3,9 +3,10 @@ import type { HeldDescription, PieceDescription, SceneDescription } from '../../
 import { type Standing, weakest } from '../../solver/standing';
 import { marginWords } from '../../state/standing';
 import { listed } from '../../texts/texts';
+import type { Desk } from './desk';
 import { thingName } from './names';
 import { t } from './texts';
-import { nameOfId } from './words';
+import { idOf, nameOfId } from './words';
 
 // What is spoken for those who listen to the site: what stands where, what the held piece is
 // over and what it touches.
@@ -25,6 +26,13 @@ export function called(id: number): string {
   if (name === 'box') return t('works.ground.box');
   const number = name.replace(/\D/g, '');
   return number === '' ? thingName(name) : `${thingName(name).replace(anyOf, '')} ${number}`;
+}
+
+// What the button says with which a piece is taken.
+export function takeLabel({ isAdded }: Pick<Desk, 'isAdded'>, piece: string): string {
+  const id = idOf(piece);
+  if (id !== undefined && isAdded(piece)) return t('works.take_again', { thing: called(id) });
+  return t('works.take_thing', { thing: thingName(piece) });
 }
 
 const underway = 0.5; // mm behind the hand

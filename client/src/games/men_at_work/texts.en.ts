@@ -69,7 +69,7 @@ export const en = {
   'works.take': 'What you may take',
   'works.take_thing': 'Take {thing}',
   'works.take_again': 'Take up {thing} again',
-  'works.advised_place': 'set {thing} down at the glass that says “{name}” ({sure} in 10 that it will do)',
+  'works.advised_place': 'set {thing} down where the outline says “{name}” ({sure} in 10 that it will do)',
   'works.supply': 'Left in the supply',
   'works.crew': 'The crew',
   'works.certificates': '{count} safety {count:certificate|certificates}',

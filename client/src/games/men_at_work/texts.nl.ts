@@ -69,7 +69,7 @@ export const nl = {
   'works.take': 'Wat je mag nemen',
   'works.take_thing': 'Neem {thing}',
   'works.take_again': 'Neem {thing} weer op',
-  'works.advised_place': '{thing} neerzetten waar op het glas ‘{name}’ staat ({sure} van de 10 keer lukt dat)',
+  'works.advised_place': '{thing} neerzetten waar bij de omtrek ‘{name}’ staat ({sure} van de 10 keer lukt dat)',
   'works.supply': 'Nog in voorraad',
   'works.crew': 'De ploeg',
   'works.certificates': '{count} {count:veiligheidscertificaat|veiligheidscertificaten}',

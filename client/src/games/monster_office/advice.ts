@@ -1,4 +1,4 @@
-import { adviceInWords } from '../../table/Advice';
+import { wouldChoose, wouldDo } from '../../table/Advice';
 import { type Desk, cardName } from './desk';
 import { putOf, putWords } from './foresight';
 import type { Move } from './moves';
@@ -17,8 +17,15 @@ const printCells = (cells: readonly Cell[]): string => cells.map(printCell).sort
 // The button of the bar, where there is one for it.
 export const advisedButton = (move: Move | undefined): string | undefined => move?.verb.replace(' ', '-');
 
-function deedInWords(desk: Desk, move: Move): string {
-  const view = desk.view.value;
+type Put = Extract<Move, { verb: 'put' }>;
+
+function putInWords({ view, nameOf }: Desk, { card, tile }: Put): string {
+  const seen = view.value;
+  const put = putOf(seen, card, tile);
+  return seen === undefined || put === undefined ? cardName(card) : putWords(put, seen, nameOf);
+}
+
+function buttonFor({ view }: Desk, move: Exclude<Move, Put>): string {
   switch (move.verb) {
     case 'lay':
       return t('do.lay_this', { card: cardName(move.card) });
@@ -31,12 +38,8 @@ function deedInWords(desk: Desk, move: Move): string {
     case 'place':
       return t('do.place_here');
     case 'take row': {
-      const card = view?.row[move.slot - 1];
+      const card = view.value?.row[move.slot - 1];
       return t('do.take_this', { card: card === undefined ? '' : cardName(card) });
-    }
-    case 'put': {
-      const put = putOf(view, move.card, move.tile);
-      return view === undefined || put === undefined ? cardName(move.card) : putWords(put, view, desk.nameOf);
     }
     case 'draw project':
       return t('do.draw_project');
@@ -66,5 +69,5 @@ export function advice(desk: Desk): string | undefined {
   const hint = desk.table.hints.now.value;
   const move = desk.advised.value;
   if (hint === undefined || move === undefined || isElsewhere(desk, move)) return undefined;
-  return adviceInWords(deedInWords(desk, move), hint);
+  return move.verb === 'put' ? wouldDo(putInWords(desk, move), hint) : wouldChoose(buttonFor(desk, move), hint);
 }

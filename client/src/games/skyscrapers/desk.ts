@@ -1,5 +1,6 @@
-import { type ReadonlySignal, batch, computed, effect, signal, untracked } from '@preact/signals';
+import { type ReadonlySignal, batch, computed, effect, signal } from '@preact/signals';
 import { readable } from '../../protocol/decode';
+import type { Hint } from '../../protocol/messages';
 import { loudness } from '../../state/loudness';
 import type { Table } from '../../state/table';
 import type { Standing } from '../../solver/standing';
@@ -86,11 +87,14 @@ export function createDesk(table: Table) {
     else if (aim.value !== undefined && aimed.value === undefined) aim.value = undefined;
   });
 
-  // What a foreman would do is aimed at as if by hand, and left to the player.
+  // What a foreman would do is aimed at as if by hand, once, and left to the player. A hint that
+  // comes while a move is under way waits until that has been refused.
+  let aimedFor: Hint | undefined;
   const stopAiming = effect(() => {
-    if (table.hints.now.value === undefined) return;
-    const option = untracked(() => advised.value);
-    if (option === undefined) return;
+    const hint = table.hints.now.value;
+    const option = advised.value;
+    if (option === undefined || hint === aimedFor) return;
+    aimedFor = hint;
     batch(() => {
       hiring.value = option.kind === 'cell' && option.verb === 'hire';
       card.value = option.kind === 'ghost' ? option.ghost.word : undefined;

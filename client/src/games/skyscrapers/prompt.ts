@@ -1,5 +1,5 @@
 import { isAsked } from '../../state/seat';
-import { adviceInWords } from '../../table/Advice';
+import { wouldChoose, wouldDo } from '../../table/Advice';
 import { waitingFor } from '../../table/waiting';
 import { listed } from '../../texts/texts';
 import type { Desk } from './desk';
@@ -59,25 +59,22 @@ function handSentence(desk: Desk, view: View, held: Handling): string {
 function handAdvice({ table, handwork }: Desk, held: Handling): string | undefined {
   const hint = table.hints.now.value;
   if (hint === undefined) return undefined;
-  const sure = hint.sure ?? 0;
   if (held.does === 'carry') {
-    if (hint.place === undefined) return adviceInWords(t('sky.do.stand_back'), hint);
-    const deed = t(handwork.mayLetGo.value ? 'sky.do.set_down' : 'sky.do.bring_worker');
-    return adviceInWords(t('sky.do.sure', { deed, sure }), hint);
+    if (hint.place === undefined) return wouldChoose(t('sky.do.stand_back'), hint);
+    return wouldChoose(t(handwork.mayLetGo.value ? 'sky.do.set_down' : 'sky.do.bring_worker'), hint);
   }
-  if (hint.place === undefined) return adviceInWords(t('sky.do.put_back'), hint);
-  if (handwork.onRail.value) return adviceInWords(t('sky.ask.press', { card: cardName(held.ghost.word) }), hint);
-  return adviceInWords(t('sky.do.sure', { deed: t('sky.do.bring_card'), sure }), hint);
+  if (hint.place === undefined) return wouldChoose(t('sky.do.put_back'), hint);
+  return wouldChoose(t(handwork.onRail.value ? 'sky.do.press' : 'sky.do.bring_card'), hint);
 }
 
 // What a foreman would do, unless somebody aims at something else.
 function advice(desk: Desk, view: View): string | undefined {
   const hint = desk.table.hints.now.value;
   if (hint === undefined) return undefined;
-  if (hint.move === 'pass') return adviceInWords(t('sky.do.pass'), hint);
+  if (hint.move === 'pass') return wouldChoose(t('sky.do.pass'), hint);
   const option = desk.advised.value;
   const isElsewhere = desk.aimed.value !== undefined && desk.aimed.value.words !== option?.words;
-  return option === undefined || isElsewhere ? undefined : adviceInWords(optionSentence(desk, view, option), hint);
+  return option === undefined || isElsewhere ? undefined : wouldDo(optionSentence(desk, view, option), hint);
 }
 
 // The button of the bar, where there is one for it.

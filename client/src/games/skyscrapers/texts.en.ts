@@ -22,7 +22,7 @@ export const en = {
   'sky.on_level': 'Level {level}, card {card}',
   'sky.card_number': 'card {card}',
   'sky.square': 'square {x}, {y}',
-  'sky.percent': '{percent} %',
+  'sky.percent': '{percent} %',
 
   'sky.actions_left': 'Actions left: {count}',
   'sky.highest': 'Level {level} · height {height}',
@@ -38,7 +38,7 @@ export const en = {
   'sky.sum.picture': 'picture: 1',
   'sky.sum.doubled': '×2 as the highest card',
   'sky.risks': 'May fall: {risks}.',
-  'sky.risk_of': '{worker} ({percent} %)',
+  'sky.risk_of': '{worker} ({percent} %)',
 
   'sky.ask.act': 'Your turn, {name}: {count} actions. Choose a card to build, a worker to move, or hire.',
   'sky.ask.last': 'One more action, {name}. Choose a card to build, a worker to move, or hire.',
@@ -65,13 +65,13 @@ export const en = {
   'sky.why.no_way': '{worker} cannot go anywhere now.',
 
   'sky.say.build': '{worker}, {card}: {points}.',
-  'sky.say.hire': 'A new worker starts on {place}.',
+  'sky.say.hire': 'a new worker starts on {place}.',
   'sky.say.slide': '{worker} slides on his card, for free.',
   'sky.say.stand': '{worker} stands up again: {place}.',
   'sky.say.climb': '{worker} climbs: {place}.',
   'sky.say.descend': '{worker} goes down: {place}.',
   'sky.say.cross': '{worker} crosses over: {place}.',
-  'sky.say.risk': 'Chance to fall: {percent} %.',
+  'sky.say.risk': 'Chance to fall: {percent} %.',
   'sky.say.over': 'Past a sealed Level: {count} actions.',
 
   'sky.do.build': 'Build for {points}',
@@ -84,7 +84,6 @@ export const en = {
   'sky.do.next': 'Next',
   'sky.do.builder': 'With {worker}',
   'sky.do.pass': 'Nothing can be done: pass',
-  'sky.do.sure': '{deed} ({sure} in 10 that it will do)',
   'sky.do.bring_card': 'Bring it',
   'sky.do.bring_worker': 'Bring him',
   'sky.do.press': 'Press',

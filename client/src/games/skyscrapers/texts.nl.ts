@@ -22,7 +22,7 @@ export const nl = {
   'sky.on_level': 'niveau {level}, kaart {card}',
   'sky.card_number': 'kaart {card}',
   'sky.square': 'vak {x}, {y}',
-  'sky.percent': '{percent} %',
+  'sky.percent': '{percent} %',
 
   'sky.actions_left': 'Acties over: {count}',
   'sky.highest': 'Niveau {level} · hoogte {height}',
@@ -38,7 +38,7 @@ export const nl = {
   'sky.sum.picture': 'plaatje: 1',
   'sky.sum.doubled': '×2 als hoogste kaart',
   'sky.risks': 'Kunnen vallen: {risks}.',
-  'sky.risk_of': '{worker} ({percent} %)',
+  'sky.risk_of': '{worker} ({percent} %)',
 
   'sky.ask.act': 'Jouw beurt, {name}: {count} acties. Kies een kaart om te bouwen, een arbeider om te verplaatsen, of neem iemand aan.',
   'sky.ask.last': 'Nog één actie, {name}. Kies een kaart om te bouwen, een arbeider om te verplaatsen, of neem iemand aan.',
@@ -65,13 +65,13 @@ export const nl = {
   'sky.why.no_way': '{worker} kan nu nergens heen.',
 
   'sky.say.build': '{worker}, {card}: {points}.',
-  'sky.say.hire': 'Een nieuwe arbeider begint hier: {place}.',
+  'sky.say.hire': 'een nieuwe arbeider begint hier: {place}.',
   'sky.say.slide': '{worker} schuift op zijn kaart, gratis.',
   'sky.say.stand': '{worker} staat weer op: {place}.',
   'sky.say.climb': '{worker} klimt: {place}.',
   'sky.say.descend': '{worker} daalt af: {place}.',
   'sky.say.cross': '{worker} steekt over: {place}.',
-  'sky.say.risk': 'Kans om te vallen: {percent} %.',
+  'sky.say.risk': 'Kans om te vallen: {percent} %.',
   'sky.say.over': 'Over een afgesloten niveau heen: {count} acties.',
 
   'sky.do.build': 'Bouw voor {points}',
@@ -84,7 +84,6 @@ export const nl = {
   'sky.do.next': 'Volgende',
   'sky.do.builder': 'Met {worker}',
   'sky.do.pass': 'Er kan niets: passen',
-  'sky.do.sure': '{deed} ({sure} van de 10 keer lukt dat)',
   'sky.do.bring_card': 'Breng haar',
   'sky.do.bring_worker': 'Breng hem',
   'sky.do.press': 'Drukken',
