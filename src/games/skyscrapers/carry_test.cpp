@@ -92,6 +92,10 @@ TEST(SkyscrapersClassic, R33_R38_S39_who_does_not_stand_when_he_is_let_go_has_fa
     const State ground = after(two_storeys(), {"p1 move p1.2 4/2,0", "p1 release"});
     const State wrong = after(ground, {Scene(ground).stands("p1.2", "card6", -60 * mm, 0).rest()});
     EXPECT_EQ(place_of(wrong, "p1.2"), "-");
+    // On the edge of a wall.
+    const State edge = after(s, {Scene(s).stands("p1.1", "card5", -60 * mm, 0).rest()});
+    EXPECT_EQ(place_of(edge, "p1.1"), "-");
+    EXPECT_EQ(edge.actions_left, 3);
 }
 
 TEST(SkyscrapersClassic, S54_back_on_the_ground_costs_no_action_either) {

@@ -182,9 +182,10 @@ void Turn::set_down(const Facts& facts) {
         return give_up();
     }
     const Survey survey(data, s.site);
-    for (const CardId card : under.cards) {
+    const CardIds floors(under.cards.bits() & survey.links().floors().bits());
+    for (const CardId card : floors) {
         const Place to = nearest_free(s.site, worker, place_on(s.site, facts, worker, card));
-        const int actions = survey.links().floors().has(card) ? steps(survey, from, to) : 0;
+        const int actions = steps(survey, from, to);
         if (actions > 0 && actions <= s.actions_left) {
             arrive(survey, worker, to, actions);
             s.moved.remove(worker);

@@ -48,7 +48,7 @@ bool stands_at(const Facts& facts, Worker worker, const Place& place);
 // S39 Whether a worker on a floor no longer stands on it.
 bool has_fallen(const Site& site, const Facts& facts, Worker worker);
 
-// S53 The cell of that card above which a figure stands.
+// S53 The cell of that floor above which a figure stands.
 Place place_on(const Site& site, const Facts& facts, Worker worker, CardId card);
 
 // S55 The cards that have come off, with all that hung on them alone.
