@@ -47,10 +47,10 @@ std::optional<Placing> Builder::think(const std::vector<Candidate>& candidates,
     return Placing{.place = *best, .manner = manner(), .sure = belief(most)};
 }
 
-// By the rule of succession: what went well a few times may yet go wrong.
+// As if each place had been thought through once more before, and nine of ten had done: what went
+// well may yet go wrong, and what went wrong once may well do so again.
 int Builder::belief(const Prospect& prospect) {
-    const int of = prospect.trials + 2;
-    return (10 * (prospect.met + 1) + of / 2) / of;
+    return (10 * prospect.met + 9) / (prospect.trials + 1);
 }
 
 // Those that look best, and no more than are thought through. Of equals the first comes first.
