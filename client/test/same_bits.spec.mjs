@@ -11,6 +11,7 @@ import { openModules } from './load.mjs';
 import { program } from './server.mjs';
 import { openSite, openSiteInNode, siteModule } from './siteModule.mjs';
 
+const firm = 3000; // micrometres: what stands by more is not told apart
 const run = (...words) => execFileSync(program, words, { encoding: 'utf8', maxBuffer: 2 ** 26 });
 
 let modules, solver, folder;
@@ -89,13 +90,9 @@ test('attempts of a log come out the same, and what was doctored does not', () =
   assert.equal(solver.checkAttempt(log.replace(/ site \d+ /, ' site 999 '), spectator, 1).problem, 'other_game');
 });
 
-// Every rest of the log is weighed here as the page does it, by its poses alone.
-test('the closest call of a log is the rest that stands by the least', async () => {
-  const { factsOf } = await modules.load('/src/solver/standing.ts');
-  run('soak', 'men_at_work', '--games', '1', '--seats', '2', '--seed', '5', '--bots', 'apprentice',
-    '--option', 'certificates=2', '--option', 'first_out=yes', '--record', folder);
-  const log = readFileSync(join(folder, 'soak-5-0.log'), 'utf8');
-  const margins = [...log.matchAll(/^\d+ nature rest (.*) #/gm)].filter(([, facts]) => !facts.includes(' trip ')).map(([, facts]) => {
+// Every rest of a log is weighed here as the page does it, by its poses alone.
+function marginsOf(log, factsOf) {
+  return [...log.matchAll(/^\d+ nature rest (.*) #/gm)].filter(([, facts]) => !facts.includes(' trip ')).map(([, facts]) => {
     const pieces = [...facts.matchAll(/piece (\d+) (\w+) \w+ (\w+) ([-\d ]+)/g)].filter(([, , , where]) => where !== 'gone').map(([, id, kind, where, numbers]) => {
       const [x, y, z, ...turn] = numbers.split(' ').map(Number);
       return { id: Number(id), kind, where, at: [x, y, z], turn: turn.slice(0, 4) };
@@ -104,10 +101,28 @@ test('the closest call of a log is the rest that stands by the least', async () 
     assert.ok(found.every(([, own]) => own >= margin), 'nothing stands by less than all together');
     return margin;
   });
-  assert.ok(margins.length > 3);
-  const { event, margin } = solver.closestCall(log, 7);
-  assert.ok(event > 0 && margin < 3000, JSON.stringify({ event, margin, margins }));
-  assert.ok(margins.includes(margin) && margin - 50 < Math.min(...margins), JSON.stringify({ margin, margins }));
+}
+
+test('the closest call of a log is the rest that stands by the least, where one stands by little', async () => {
+  const { factsOf } = await modules.load('/src/solver/standing.ts');
+  const games = 6;
+  run('soak', 'men_at_work', '--games', String(games), '--seats', '2', '--seed', '5', '--bots', 'apprentice',
+    '--option', 'certificates=2', '--option', 'first_out=yes', '--record', folder);
+  let close = 0;
+  for (let game = 0; game < games; game += 1) {
+    const log = readFileSync(join(folder, `soak-5-${game}.log`), 'utf8');
+    const margins = marginsOf(log, factsOf);
+    assert.ok(margins.length > 0);
+    const { event, margin } = solver.closestCall(log, 7);
+    const told = JSON.stringify({ game, event, margin, margins });
+    if (Math.min(...margins) >= firm) {
+      assert.equal(event, undefined, told);
+    } else {
+      close += 1;
+      assert.ok(event > 0 && margins.includes(margin) && margin - 50 < Math.min(...margins), told);
+    }
+  }
+  assert.ok(close > 0);
   assert.equal(solver.standing('no facts').problem, 'unreadable');
   assert.equal(solver.closestCall('no log', 7).problem, 'unreadable');
 });
