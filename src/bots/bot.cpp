@@ -21,7 +21,7 @@ constexpr std::array kBots{
     //     name          level         thinks at most  of a place at most
     BotRow{"builder",    kBuilder},
     BotRow{"apprentice", kApprentice},
-    BotRow{"foreman",    kForeman,     kSecond},
+    BotRow{"foreman",    kForeman,     9 * kSecond / 10},
     BotRow{"rita",       kRita,        3 * kSecond,    3 * kSecond},
     BotRow{"random"},
 };

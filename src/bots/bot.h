@@ -85,8 +85,8 @@ struct BotRow {
     // So long it may think of a move where people wait; one that thinks for no time answers at
     // once.
     std::chrono::milliseconds longest{0};
-    // And so long of a place for what it holds.
-    std::chrono::milliseconds longest_of_place{1000};
+    // And so long of a place for what it holds; what it is at then it thinks to its end.
+    std::chrono::milliseconds longest_of_place{900};
 
     // What it may spend on thinking ahead; none if it does not.
     [[nodiscard]] int iterations() const { return level ? level->iterations : 0; }
